@@ -128,6 +128,40 @@ struct ScaffoldTests {
     #expect(try nothing.dependencies() == nil)
   }
 
+  @Test func rulesOfTheAppTakeAllUntilTheyAreWritten() throws {
+    let text = try #require(
+      try checked(
+        """
+        app: Shop
+        language: 1
+        host:
+          menu: [{ screen: Buy, title: { verbatim: Buy }, icon: tag }]
+        ---
+        screen: Buy
+        form:
+          code: { type: String, title: { verbatim: Code }, rule: shopCode }
+          other: { type: String, title: { verbatim: Other }, rule: shopCode }
+          count: { type: Int, title: { verbatim: Count }, rule: inStock }
+        submit: { title: { verbatim: Buy }, push: Sell, with: { code: $form.code } }
+        ---
+        screen: Sell
+        parameters: { code: String }
+        form:
+          code: { type: String, title: { verbatim: Code }, rule: shopCode }
+        submit: { title: { verbatim: Sell }, do: dismiss }
+        """
+      ).scaffold.dependencies()
+    ).text
+    let rule = """
+        func acceptsShopCode(_ value: String) -> Bool {
+          #warning("`rule: shopCode` lets everything pass yet")
+          return true
+        }
+      """
+    #expect(text.components(separatedBy: rule).count == 2)
+    #expect(text.contains("func acceptsInStock(_ value: Int) -> Bool {"))
+  }
+
   @Test func whatAnotherModuleOwnsIsNotWritten() throws {
     let text = Self.specs.replacing(
       "{ type: OfferRowAdapter }", with: "{ type: OfferRowAdapter, module: OfferKit }")

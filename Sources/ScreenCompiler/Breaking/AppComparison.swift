@@ -17,6 +17,7 @@ struct AppComparison {
     comparison.compareDeclarations()
     comparison.compareStored()
     comparison.compareKept()
+    comparison.compareRules()
     comparison.compareEmitted()
     comparison.compareTheme()
     comparison.compareStrings()

@@ -82,7 +82,7 @@ extension Rule {
     name: "source-requirements",
     summary: "The app has to implement something else than before.",
     rationale:
-      "Methods that `call:` names, `computed:` values and the types of `swift:` are written by hand.",
+      "Methods that `call:` and `rule:` name, `computed:` values and the types of `swift:` are written by hand.",
     examples: """
       screen: Chart
       swift: { type: «ChartController→‹PlotController›» }

@@ -103,6 +103,7 @@ struct ControlFields {
       rules.append(rule(range, of: .builtin(.number)))
     }
     if let format = declaration.limits?.format?.value { rules.append(.format(format.shown)) }
+    // What the app decides by rules of its own is taken for right: there is no app here.
     return rules
   }
 }

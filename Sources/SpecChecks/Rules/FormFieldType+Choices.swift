@@ -99,6 +99,7 @@ extension FormFieldDeclaration {
     if let length = limits?.length { keys.append(("length", length.span)) }
     if let range = limits?.range { keys.append(("range", range.span)) }
     if let format = limits?.format { keys.append(("format", format.span)) }
+    if let rule = limits?.rule { keys.append(("rule", rule.name.span)) }
     if unit != nil { keys.append(("unit", field.type.span)) }
     if isSecret { keys.append(("secret", field.type.span)) }
     return keys

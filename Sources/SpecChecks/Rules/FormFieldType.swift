@@ -12,8 +12,8 @@ extension SpecRule {
     rationale:
       "Forms have controls for text, numbers, switches, dates, for one or several choices of an enum, for photos, and for one of what a "
       + "source loads, which `choices:` says. A limit goes with "
-      + "some of them only: `length:` with texts, several choices and photos, `format:` with texts, `range:` with numbers and dates. No value lies outside of itself, so "
-      + "that a field that limits itself has no limit.",
+      + "some of them only: `length:` with texts, several choices and photos, `format:` with texts, `range:` with numbers and dates, `rule:` with texts, numbers and dates. "
+      + "No value lies outside of itself, so that a field that limits itself has no limit. A rule of the app is a method that takes one type.",
     examples: """
       screen: Compose
       form:
@@ -52,7 +52,7 @@ extension SpecRule {
         }
       }
       checkForCircle(among: form.fields, site, into: &findings)
-    })
+    }, rulesOfOneType)
 
   private static func check(
     _ limits: FieldLimits, of field: Field, _ site: ScreenSite, into findings: inout Findings
@@ -60,6 +60,7 @@ extension SpecRule {
     let type = field.type
     if let length = limits.length { check(length, of: field, site, into: &findings) }
     if let range = limits.range { check(range, of: field, site, into: &findings) }
+    if let rule = limits.rule { check(rule, of: field, site, into: &findings) }
     if let format = limits.format, type.shape != .builtin(.string) {
       findings.report(
         .formFieldType, "only a `String` has a format", at: site.location(format.span),

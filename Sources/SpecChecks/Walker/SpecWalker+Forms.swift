@@ -13,6 +13,10 @@ extension SpecWalker {
       declare(field.field.name, .stateField)
       text(field.title, in: before)
       text(field.unit, in: before)
+      if let rule = field.limits?.rule {
+        declare(rule.name, .member)
+        text(rule.text, in: before)
+      }
       titles.add(field.title, of: field.field.name.text, when: field.condition)
       condition(field.condition, in: shown)
     }

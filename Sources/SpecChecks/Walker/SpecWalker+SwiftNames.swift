@@ -34,7 +34,9 @@ extension SpecWalker {
     generate(screen.name, system.types)
     let callsMethods = screen.callsMethods
     if callsMethods { generate(screen.name, .actions) }
-    if screen.isOpen || callsMethods || system.asksGateways || system.presentsCells {
+    if screen.isOpen || callsMethods || screen.asksRules || system.asksGateways
+      || system.presentsCells
+    {
       generate(screen.name, .screenDependencies)
     }
     if system.asksGateways { generateGateways(of: screen) }

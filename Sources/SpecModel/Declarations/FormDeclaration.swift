@@ -42,19 +42,29 @@ public enum EntryFormat: String, Sendable, Hashable, CaseIterable {
   case email, phone, url
 }
 
+/// A rule of the app's own for what is entered into a field.
+public struct NamedRule: Sendable {
+  public let name: Name
+  /// What is said of a value that is not right; nil for what is said of any such value.
+  public let text: TextValue?
+}
+
 /// What a form asks of a value beside being there. It is an object because most fields have none.
 public final class FieldLimits: Sendable {
   public let length: Located<LengthLimits>?
   public let range: Located<ValueLimits>?
   public let format: Located<EntryFormat>?
+  public let rule: NamedRule?
 
   init?(
-    length: Located<LengthLimits>?, range: Located<ValueLimits>?, format: Located<EntryFormat>?
+    length: Located<LengthLimits>?, range: Located<ValueLimits>?, format: Located<EntryFormat>?,
+    rule: NamedRule?
   ) {
-    guard length != nil || range != nil || format != nil else { return nil }
+    guard length != nil || range != nil || format != nil || rule != nil else { return nil }
     self.length = length
     self.range = range
     self.format = format
+    self.rule = rule
   }
 }
 

@@ -50,6 +50,13 @@ enum FormFieldGrammar {
     nothing right is refused, and whether there is such an address or number nobody asks.
     """,
     example: "email")
+  static let rule = Key(
+    "rule", NamedRuleGrammar.form,
+    """
+    A rule of the app's own for a String, an Int, a Double, a Decimal or a Date: the app says whether the value is right. \
+    Fields that share a rule are of one type.
+    """,
+    example: "iban")
   static let secret = Key(
     "secret", .boolean, .defaultsTo("false"),
     "Whether what is typed is not seen, as for a password.", example: "true")
@@ -89,6 +96,7 @@ enum FormFieldGrammar {
     let unit = mapping.value(unit)
     let choices = mapping.value(choices)
     let format = mapping.value(format)
+    let rule = mapping.value(rule)
     let secret = mapping.value(secret) ?? false
     let errors = mapping.value(errors)
     let condition = mapping.value(condition)
@@ -96,7 +104,8 @@ enum FormFieldGrammar {
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
-        limits: FieldLimits(length: length, range: range, format: format), choices: choices,
+        limits: FieldLimits(length: length, range: range, format: format, rule: rule),
+        choices: choices,
         unit: unit, isSecret: secret, refusedName: errors, condition: condition)
     }
   }

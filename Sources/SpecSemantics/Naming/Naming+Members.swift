@@ -43,6 +43,8 @@ extension Naming {
   package static var refinement: Naming { Naming(.member, "Look") }
   /// The property that holds the constructor of a type that the app owns.
   package static var maker: Naming { Naming(.type, after: "make") }
+  /// The method that says whether a value that was entered is right by a rule of the app.
+  package static var rule: Naming { Naming(.type, after: "accepts") }
   /// The property that holds the constructor of the app's own gateway.
   package static var gatewayMaker: Naming { Naming(.type, "Gateway", after: "make") }
   /// The parameter for the address of an API.

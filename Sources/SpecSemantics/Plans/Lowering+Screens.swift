@@ -218,6 +218,7 @@ extension Lowering {
           choices: try field.choices.planned { choices throws(PlanError) in
             try self.choices(choices, of: field.field, on: form, in: scope, before: before)
           }, unit: try text(field.unit, in: scope),
+          refusal: try text(field.limits?.rule?.text, in: scope),
           condition: try condition(field.condition, in: scope))
       },
       steps: try form.steps.planned { step throws(PlanError) in

@@ -190,6 +190,8 @@ public struct FormPlan: Sendable {
     public let range: RangePlan?
     public let choices: ChoicesPlan?
     public let unit: TypedText?
+    /// What is said of a value that the app's rule for the field refuses.
+    public let refusal: TypedText?
     public let condition: ConditionPlan?
   }
 

@@ -12,6 +12,8 @@ struct DeclarationDependencies {
     case property(String, SwiftType, beginning: Naming)
     /// The making of something that is of a type of the app's own.
     case maker(FunctionDeclaration, of: SwiftTypeReference)
+    /// What decides about a value that was entered, and the name of that rule.
+    case rule(FunctionDeclaration, String)
     /// The making of something in whose place the app may make its own.
     case offer(FunctionDeclaration)
   }
@@ -56,6 +58,13 @@ struct DeclarationDependencies {
     let maker = FunctionDeclaration(
       Naming.maker(own.type.text), parameters, returning: file.type(own))
     requirements.append(.maker(maker, of: own))
+  }
+
+  /// A rule of the app's own for what is entered into fields of a type.
+  mutating func require(rule: Name, of type: TypeReference) {
+    let method = FunctionDeclaration(
+      Naming.rule(rule.text), [Parameter("_", "value", file.type(type))], returning: "Bool")
+    requirements.append(.rule(method, rule.text))
   }
 
   /// A data source of the app's own.
@@ -122,7 +131,7 @@ extension DeclarationDependencies.Requirement {
   fileprivate var declaration: SwiftDeclaration {
     switch self {
     case .property(let name, let type, _): return .requirement(name, type)
-    case .maker(let maker, _): return .function(maker)
+    case .maker(let method, _), .rule(let method, _): return .function(method)
     case .offer(let standard):
       return .function(
         FunctionDeclaration(standard.name, standard.parameters, returning: standard.result))
@@ -158,6 +167,9 @@ extension FileScope {
         dependencies.require(
           Naming.actionsProperty(screen.name.text),
           .any(.named(Naming.actions(screen.name.text))), beginning: .actionsHandler)
+      }
+      for (rule, field) in screen.ruledFields {
+        dependencies.require(rule: rule, of: field.type)
       }
       app.shape(of: screen).addDependencies(of: plan, to: &dependencies)
       if screen.isOpen { dependencies.offerSubclass(of: plan) }

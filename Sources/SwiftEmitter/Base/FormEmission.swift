@@ -4,13 +4,23 @@ import SwiftCode
 
 /// The fields of a form, and what is done with their values.
 struct FormEmission {
+  /// Whom fields ask for the app's own rules.
+  enum RuleHolder {
+    /// The app's dependencies.
+    case app
+    /// The properties that they were handed to, which are called as they are.
+    case properties
+  }
+
   private let form: FormPlan
   private let owner: ScreenParts
+  private let holder: RuleHolder
   private var context: EmissionContext { owner.context }
 
-  init(_ form: FormPlan, of owner: ScreenParts) {
+  init(_ form: FormPlan, of owner: ScreenParts, askingRulesOf holder: RuleHolder = .app) {
     self.form = form
     self.owner = owner
+    self.holder = holder
   }
 
   var members: [SwiftDeclaration] {
@@ -92,10 +102,31 @@ struct FormEmission {
     }
     arguments.add("value", binding)
     let name = plan.choices == nil ? kind.name : field.type.isList ? "choices" : "choice"
-    let swift = limited(refused(.implicit(name, arguments), by: declaration), by: plan)
+    let entered = checked(.implicit(name, arguments), of: plan, binding)
+    let swift = limited(refused(entered, by: declaration), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
+  }
+
+  /// A field whose value a rule of the app decides about, where one is named.
+  private func checked(
+    _ field: SwiftExpression, of plan: FormPlan.FormField, _ value: SwiftExpression
+  ) -> SwiftExpression {
+    guard let rule = plan.declaration.limits?.rule else { return field }
+    let method = Naming.rule(rule.name.text)
+    let accepts: SwiftExpression =
+      switch holder {
+      case .app:
+        .closure(
+          context.closure(.provider) {
+            [.expression(context.dependency(method).called([.arg("$0")]))]
+          })
+      case .properties: .identifier(method)
+      }
+    var arguments: [SwiftArgument] = [.arg("by", accepts), .arg(value)]
+    arguments.add("saying", plan.refusal.map { context.text($0) })
+    return .implicit("checked", arguments + [.arg(field)])
   }
 
   /// A field with what servers call it, where that is not its own name.

@@ -157,8 +157,8 @@ private struct ExposedDeclarations {
       if case .swift = source.content { true } else { gateways.includes(source) }
     case .request(let request): gateways.includes(request)
     case .screen(let screen):
-      screen.isMadeByApp || screen.callsMethods || index.system(of: screen).presentsCells
-        || index.system(of: screen).asksGateways
+      screen.isMadeByApp || screen.callsMethods || screen.asksRules
+        || index.system(of: screen).presentsCells || index.system(of: screen).asksGateways
     case .events: true
     case .model(let model): !model.computed.isEmpty
     case .app, .api, .theme, .enumeration, .union, .component, .module: false

@@ -50,6 +50,8 @@ struct DependenciesStub {
         case .property: (part.declared, requirement)
         case .maker(let maker, _):
           names.insert(maker.name).inserted ? (part.declared, requirement) : nil
+        case .rule(let method, _):
+          names.insert(method.name).inserted ? (part.declared, requirement) : nil
         case .offer: nil
         }
       }
@@ -67,6 +69,11 @@ struct DependenciesStub {
       maker.body = own.module == nil ? [making(own, maker.parameters)] : [elsewhere(own)]
       file.use(module: own.module, exposed: false)
       return .function(maker)
+    case .rule(var method, let rule):
+      method.body = [
+        .warning("`rule: \(rule)` lets everything pass yet"), .return(true),
+      ]
+      return .function(method)
     case .offer(let standard): return .function(standard)
     }
   }

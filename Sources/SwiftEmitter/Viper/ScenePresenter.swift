@@ -109,6 +109,11 @@ struct ScenePresenter {
     stored += effects.catalogues.map { catalogue in
       StoredProperty(Naming.sinkProperty(catalogue), .any(.named(Naming.sink(catalogue))))
     }
+    stored += screen.ruledFields.map { rule, field in
+      let type = SwiftType.function(
+        [file.type(field.type)], returning: "Bool", attributes: [.mainActor])
+      return StoredProperty(Naming.rule(rule.text), type)
+    }
     if rows == nil, takesContext { stored.append(context) }
     return stored + (file.resultHandler(of: screen).map { [$0] } ?? [])
   }
@@ -205,7 +210,8 @@ struct ScenePresenter {
   private var fields: SwiftDeclaration? {
     guard case .form(let form) = plan.body else { return nil }
     return .getter(
-      "fields", .array("FormField"), FormEmission(form, of: fieldParts).fields, access: access)
+      "fields", .array("FormField"),
+      FormEmission(form, of: fieldParts, askingRulesOf: .properties).fields, access: access)
   }
 
   /// The context of what fields are asked later: they hold no presenter.

@@ -170,6 +170,11 @@ struct ViperScene {
       let sink = Naming.sinkProperty(catalogue)
       arguments.add(sink, .member("app.dependencies", sink))
     }
+    for (rule, _) in screen.ruledFields {
+      let method = Naming.rule(rule.text)
+      let asking = SwiftExpression.member("app.dependencies", method).called([.arg("$0")])
+      arguments.add(method, .closure(Closure(asking)))
+    }
     if presenter.takesContext { arguments.add("context", "app.runtime.sceneContext") }
     if screen.returns != nil { arguments.add("onReturn", "onReturn.returned") }
     let make = Closure(["view"], .call(.identifier(names(.presenter)), arguments))

@@ -116,6 +116,39 @@ import Testing
     #expect(try BreakingApp.changes(from: before, to: after) == expected)
   }
 
+  @Test(arguments: [
+    ("", "", []),
+    (
+      "", ", rule: nearby",
+      [
+        "source-requirements: the app has to implement `acceptsNearby`, which takes `String`"
+      ]
+    ),
+    (", rule: nearby", "", ["source-requirements: `acceptsNearby` is not asked any more"]),
+    (", rule: nearby", ", rule: { name: nearby, text: trip.far }", []),
+    (
+      ", rule: nearby", ", rule: close",
+      [
+        "source-requirements: `acceptsNearby` is not asked any more",
+        "source-requirements: the app has to implement `acceptsClose`, which takes `String`",
+      ]
+    ),
+  ])
+  func rulesAreWrittenByHand(before: String, after: String, expected: [String]) throws {
+    let title = "title: trip.near"
+    let texts = [before, after].map { Self.app.replacing(title, with: title + $0) }
+    #expect(try BreakingApp.changes(from: texts[0], to: texts[1]).sorted() == expected)
+  }
+
+  @Test func rulesOfTheAppTakeValuesOfOneType() throws {
+    let asked = Self.app.replacing("title: trip.near", with: "title: trip.near, rule: nearby")
+    let texts = [asked, asked.replacing("near: { type: String", with: "near: { type: Int")]
+    #expect(
+      try BreakingApp.changes(from: texts[0], to: texts[1]) == [
+        "source-requirements: `acceptsNearby` takes `Int` and took `String`"
+      ])
+  }
+
   @Test("drafts are found by what their screen is shown with, in its order")
   func draftsAreFoundByWhatTheirScreenIsShownWith() throws {
     func changes(from before: String, to after: String) throws -> [String] {

@@ -207,6 +207,12 @@ final class HandWrittenDependencies: GoldenDependencies {
   var tableFindingActions: any TableFindingActions { actions }
   var tableShelfActions: any TableShelfActions { actions }
 
+  /// What the app's own rules take.
+  func acceptsEvenNumber(_ value: Int) -> Bool { value.isMultiple(of: 2) }
+  func acceptsGoodName(_ value: String) -> Bool { value.first?.isUppercase == true }
+  func acceptsUsualFee(_ value: Decimal) -> Bool { value < 100 }
+  func acceptsWorkingDay(_ value: Date) -> Bool { !Calendar.current.isDateInWeekend(value) }
+
   func makeCheckoutViewController(
     _ app: GoldenApp, basketID: String, coupon: String?,
     onReturn: @escaping @MainActor (Bool) -> Void
