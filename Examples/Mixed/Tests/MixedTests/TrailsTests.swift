@@ -63,6 +63,16 @@ import Testing
     #expect(reports.map { $0["minutes"] } == ["95"])
   }
 
+  @Test(.club) func reportWithAnAddressIsRefusedByTheAppItself() async throws {
+    let stage = try await trails(size: Stage.phone)
+    try await stage.driver.tapRow(0)
+    try await stage.driver.type("Ask ann@club.example.", into: "note")
+    try await stage.driver.tap(text: "Send")
+    try stage.top(ReportTrailViewController.self)
+    #expect(stage.driver.sees("Everybody reads this: leave addresses out."))
+    #expect(try await Datasette.requireCurrent().rows(of: "reports").isEmpty)
+  }
+
   @Test(.club) func whatWasSeenWasSeenByToday() async throws {
     let stage = try await trails(size: Stage.phone)
     try await stage.driver.tapRow(0)

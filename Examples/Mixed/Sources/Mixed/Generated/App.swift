@@ -7,6 +7,7 @@ public import ScreenKit
 @MainActor
 public protocol ClubDependencies:
   AnalyticsEventsDependencies
+    & ReportTrailScreenDependencies
     & TourCardAdapterDependencies
     & TourPageScreenDependencies
 {

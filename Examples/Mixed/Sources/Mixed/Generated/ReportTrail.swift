@@ -58,11 +58,16 @@ public final class ReportTrailViewController: FormController {
         options: Hazard.allCases,
         value: form.binding(\.hazards)
       ),
-      .text(
-        id: "note",
-        title: .key("report.note"),
-        rules: [.length(max: 200)],
-        value: form.binding(\.note)
+      .checked(
+        by: { [app] in app.dependencies.acceptsPublicNote($0) },
+        form.binding(\.note),
+        saying: .key("report.private"),
+        .text(
+          id: "note",
+          title: .key("report.note"),
+          rules: [.length(max: 200)],
+          value: form.binding(\.note)
+        )
       ),
       .limited(
         { [app] in .dates(max: app.runtime.clock.today) },
@@ -113,6 +118,10 @@ nonisolated extension ClubDestination {
     }
   }
 }
+
+/// What the app supplies for `screen: ReportTrail` in ReportTrail.yaml.
+@MainActor
+public protocol ReportTrailScreenDependencies { func acceptsPublicNote(_ value: String) -> Bool }
 
 /// `request: SendReport` in ReportTrail.yaml
 public nonisolated struct SendReport: APIRequest {

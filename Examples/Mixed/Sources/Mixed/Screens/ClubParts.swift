@@ -13,6 +13,9 @@ final class ClubParts: ClubDependencies {
 
   lazy var analyticsSink: any AnalyticsSink = ScreenTracking(services.analytics)
 
+  /// Everybody reads the reports of trails, so that no address stands in them.
+  func acceptsPublicNote(_ value: String) -> Bool { !value.contains("@") }
+
   func makeTourCardAdapter(_ runtime: AppRuntime) -> TourCardAdapter { TourCardAdapter() }
 
   func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController {
