@@ -70,7 +70,7 @@ extension Symbol.Kind {
     case .app, .module: 2
     case .theme, .api, .events: 3
     case .screen, .adapter, .component: 5
-    case .method, .request, .source: 6
+    case .method, .rule, .request, .source: 6
     case .field, .input, .data, .state: 8
     case .enumeration, .union: 10
     case .parameter, .argument, .computed, .session, .flag, .environment: 13

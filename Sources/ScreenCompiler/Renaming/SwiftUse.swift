@@ -77,6 +77,7 @@ private struct SwiftNames {
       case .parameter:
         for role in [Naming.member, .storedParameter, .sourceProperty] { add(.member, role) }
       case .part: add(.member, .refinement)
+      case .rule: add(.member, .rule)
       default: add(.member, .member)
       }
     }

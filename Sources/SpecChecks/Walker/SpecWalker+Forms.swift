@@ -15,6 +15,9 @@ extension SpecWalker {
       text(field.unit, in: before)
       if let rule = field.limits?.rule {
         declare(rule.name, .member)
+        // It is one for the whole app, wherever it is asked.
+        types.symbols?.note(
+          Symbol(.rule, rule.name.text), at: rule.name.span, isDeclaration: true)
         text(rule.text, in: before)
       }
       titles.add(field.title, of: field.field.name.text, when: field.condition)

@@ -28,6 +28,8 @@ public struct Symbol: Sendable, Hashable {
     case method
     /// A value that such a method gets.
     case argument
+    /// A rule of the app for what is entered into fields of forms.
+    case rule
     case flag, session, environment
     case color, font, spacing, radius, border, shadow, gradient, duration
     /// A node of a component that can be refined where that is used.
@@ -160,6 +162,7 @@ extension Symbol.Kind {
     case .session: "session field"
     case .color: "colour"
     case .spacing: "spacing token"
+    case .rule: "rule of the app"
     case .string: "key of the strings"
     case .stored: "storage key"
     default: rawValue

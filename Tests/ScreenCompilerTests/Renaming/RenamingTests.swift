@@ -222,6 +222,36 @@ import Testing
     #expect(text.contains("{$form.email} {$form.friend}"))
   }
 
+  @Test func aRuleOfTheAppIsRenamedInAllForms() throws {
+    let project = try RenamingProject.project([
+      "Specs/Visit.yaml": """
+      screen: Visit
+      title: person.send
+      form:
+        email: { type: String, title: person.email, rule: reachable }
+        guest: { type: String, title: note.mood, rule: { name: reachable, text: person.send } }
+      submit:
+        title: person.send
+        request: LogIn
+        with: { email: "{$form.email} {$form.guest}" }
+        then: { do: dismiss }
+      """,
+      "Sources/App/Rules.swift": """
+      extension ClubParts {
+        func acceptsReachable(_ value: String) -> Bool { value.contains("@") }
+      }
+      """,
+    ])
+    let outcome = try project.compiler().rename(
+      RenameRequest("reachable", to: "answering"), writes: true
+    ).outcome
+    let text = try project.text("Specs/Visit.yaml")
+    #expect(text.contains("title: person.email, rule: answering }"))
+    #expect(text.contains("rule: { name: answering, text: person.send } }"))
+    #expect(outcome?.swiftUses.map(\.oldName) == ["acceptsReachable"])
+    #expect(outcome?.swiftUses.map(\.newName) == ["acceptsAnswering"])
+  }
+
   @Test func theKeyOfAPluralRuleIsRenamedWithThatOfItsText() throws {
     let project = try RenamingProject.project()
     let path = "Specs/en.lproj/Localizable.stringsdict"
