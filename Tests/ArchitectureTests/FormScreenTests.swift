@@ -28,6 +28,21 @@ import Testing
   }
 
   @Test(arguments: ListSystem.allCases)
+  func appItselfDecidesAboutAValue(system: ListSystem) async throws {
+    let bench = try await LibraryBench.wish(system)
+    try await bench.driver.type("Dune", into: "title")
+    try await bench.driver.type("100", into: "copies")
+    #expect(!bench.driver.sees("More than we can buy"))
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.driver.sees("More than we can buy"))
+    #expect(bench.wishes.sent.isEmpty)
+    try await bench.driver.type("99", into: "copies")
+    #expect(!bench.driver.sees("More than we can buy"))
+    try await bench.driver.tap(text: "Send")
+    #expect(bench.wishes.sent == [Wish(title: "Dune", copies: 99, reader: "Ann")])
+  }
+
+  @Test(arguments: ListSystem.allCases)
   func anotherTryIsHandedWhatStandsThereThen(system: ListSystem) async throws {
     let bench = try await LibraryBench.wish(system)
     bench.wishes.isRefusing = true

@@ -64,7 +64,12 @@ final class CollectionWishViewController: FormController {
       ),
       .refused(
         as: "order.number",
-        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        .checked(
+          by: { [app] in app.dependencies.acceptsOrderSize($0) },
+          form.binding(\.copies),
+          saying: .key("wish.tooMany"),
+          .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        )
       ),
     ]
   }
@@ -115,4 +120,5 @@ nonisolated extension LibraryDestination {
 @MainActor
 protocol CollectionWishScreenDependencies {
   var collectionWishActions: any CollectionWishActions { get }
+  func acceptsOrderSize(_ value: Int) -> Bool
 }

@@ -61,7 +61,12 @@ final class CompositionWishCoordinator: FormCoordinator {
       ),
       .refused(
         as: "order.number",
-        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        .checked(
+          by: { [app] in app.dependencies.acceptsOrderSize($0) },
+          form.binding(\.copies),
+          saying: .key("wish.tooMany"),
+          .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        )
       ),
     ]
   }
@@ -114,4 +119,5 @@ nonisolated extension LibraryDestination {
 @MainActor
 protocol CompositionWishScreenDependencies {
   var compositionWishActions: any CompositionWishActions { get }
+  func acceptsOrderSize(_ value: Int) -> Bool
 }

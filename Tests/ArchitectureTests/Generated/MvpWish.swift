@@ -61,7 +61,12 @@ class MvpWishPresenter: FormPresenter<LibraryDestination>, FormPresenting {
       ),
       .refused(
         as: "order.number",
-        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        .checked(
+          by: { [app] in app.dependencies.acceptsOrderSize($0) },
+          form.binding(\.copies),
+          saying: .key("wish.tooMany"),
+          .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        )
       ),
     ]
   }
@@ -119,6 +124,7 @@ nonisolated extension LibraryDestination {
 @MainActor
 protocol MvpWishScreenDependencies {
   var mvpWishActions: any MvpWishActions { get }
+  func acceptsOrderSize(_ value: Int) -> Bool
   func makeMvpWishPresenter(_ app: LibraryApp) -> MvpWishPresenter
 }
 

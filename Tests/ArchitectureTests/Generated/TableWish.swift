@@ -58,7 +58,12 @@ final class TableWishViewController: FormController {
       ),
       .refused(
         as: "order.number",
-        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        .checked(
+          by: { [app] in app.dependencies.acceptsOrderSize($0) },
+          form.binding(\.copies),
+          saying: .key("wish.tooMany"),
+          .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        )
       ),
     ]
   }
@@ -107,4 +112,7 @@ nonisolated extension LibraryDestination {
 
 /// What the app supplies for `screen: TableWish` in TableWish.yaml.
 @MainActor
-protocol TableWishScreenDependencies { var tableWishActions: any TableWishActions { get } }
+protocol TableWishScreenDependencies {
+  var tableWishActions: any TableWishActions { get }
+  func acceptsOrderSize(_ value: Int) -> Bool
+}

@@ -11,7 +11,8 @@ enum ViperWishFactory {
       ViperWishPresenter(
         view: view,
         actions: app.dependencies.viperWishActions,
-        analyticsSink: app.dependencies.analyticsSink
+        analyticsSink: app.dependencies.analyticsSink,
+        acceptsOrderSize: { app.dependencies.acceptsOrderSize($0) }
       )
     }
   }
@@ -45,15 +46,18 @@ final class ViperWishPresenter: SceneFormPresenter, ViperWishPresentable {
 
   private let actions: any ViperWishActions
   private let analyticsSink: any AnalyticsSink
+  private let acceptsOrderSize: @MainActor (Int) -> Bool
   let form = StateBox(Form())
 
   init(
     view: any ViperWishViewable,
     actions: any ViperWishActions,
-    analyticsSink: any AnalyticsSink
+    analyticsSink: any AnalyticsSink,
+    acceptsOrderSize: @escaping @MainActor (Int) -> Bool
   ) {
     self.actions = actions
     self.analyticsSink = analyticsSink
+    self.acceptsOrderSize = acceptsOrderSize
     super.init(view: view)
   }
 
@@ -67,7 +71,12 @@ final class ViperWishPresenter: SceneFormPresenter, ViperWishPresentable {
       ),
       .refused(
         as: "order.number",
-        .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        .checked(
+          by: acceptsOrderSize,
+          form.binding(\.copies),
+          saying: .key("wish.tooMany"),
+          .number(id: "copies", title: .key("wish.copies"), value: form.binding(\.copies))
+        )
       ),
     ]
   }
@@ -135,4 +144,7 @@ nonisolated extension LibraryDestination {
 
 /// What the app supplies for `screen: ViperWish` in ViperWish.yaml.
 @MainActor
-protocol ViperWishScreenDependencies { var viperWishActions: any ViperWishActions { get } }
+protocol ViperWishScreenDependencies {
+  var viperWishActions: any ViperWishActions { get }
+  func acceptsOrderSize(_ value: Int) -> Bool
+}

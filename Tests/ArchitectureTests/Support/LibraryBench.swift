@@ -141,9 +141,9 @@ struct LibraryBench {
     "desk.reserved": "Kept for you", "desk.notReserved": "Not kept", "desk.stamped": "Stamped",
     "desk.notStamped": "Not stamped", "counter.title": "Counter", "counter.thanks": "Thanks",
     "book.title": "Book", "about.title": "About", "wish.title": "Wish", "wish.book": "Title",
-    "wish.copies": "Copies", "wish.send": "Send", "wish.sent": "Thank you",
-    "wish.notSent": "Not sent", "wish.remember": "Remember", "wish.keep": "Keep",
-    "wish.sure": "Sure?", "finder.title": "Finder", "ledger.title": "Ledger",
+    "wish.copies": "Copies", "wish.tooMany": "More than we can buy", "wish.send": "Send",
+    "wish.sent": "Thank you", "wish.notSent": "Not sent", "wish.remember": "Remember",
+    "wish.keep": "Keep", "wish.sure": "Sure?", "finder.title": "Finder", "ledger.title": "Ledger",
     "ledger.last": "Last", "ledger.all": "All", "ledger.paid": "Ledger (%lld)",
     "debts.title": "Debts", "debts.all": "Unpaid", "debts.advice": "Read this",
     "debts.show": "Show debts", "debts.hide": "Hide debts",
@@ -272,6 +272,8 @@ struct LibraryParts: LibraryDependencies {
     self.analytics = analytics
     self.wishes = wishes
   }
+
+  func acceptsOrderSize(_ value: Int) -> Bool { value < 100 }
 
   func makeReserveGateway(_ app: LibraryApp) -> any ReserveGateway {
     reservations ?? ReserveNetworkGateway(client: app.main)
