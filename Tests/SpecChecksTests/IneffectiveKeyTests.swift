@@ -201,6 +201,70 @@ import Testing
     #expect(told("push: Home") == [])
   }
 
+  @Test("a sheet leaves the status bar to what is below it, and covers the tabs")
+  func presentedScreensSayNothingOfBarsAroundThem() {
+    func told(_ first: String, _ second: String = "notice: away.said") -> [String] {
+      toldOfWhole(
+        Self.base + """
+          screen: Home
+          bar: { trailing: [{ title: home.more, \(first) }] }
+          sections: []
+          ---
+          screen: Away
+          statusBar: light
+          hidesTabBar: true
+          bar: { trailing: [{ title: away.more, \(second) }] }
+          sections: []
+          ---
+          screen: Between
+          bar: { trailing: [{ title: between.more, push: Away }] }
+          sections: []
+
+          """)
+    }
+    let tabs = "`hidesTabBar` hides nothing: where `Away` is shown there are no tabs"
+    let status =
+      "`statusBar` is not seen: `Away` only ever stands in a sheet, which leaves the status bar to what is below it"
+    #expect(told("push: Away") == [])
+    #expect(told("push: Between") == [])
+    #expect(told("present: Away") == [status, tabs])
+    #expect(told("present: Between") == [status, tabs])
+    #expect(told("present: Away, as: fullScreen") == [tabs])
+    #expect(told("present: Between, as: fullScreen") == [tabs])
+    #expect(told("present: Away", "push: Home") == [status, tabs])
+    #expect(told("notice: home.said") == [], "what nothing leads to is told of as such")
+  }
+
+  @Test("what stands in the spec is not waited for, does not fail and is not loaded anew")
+  func writtenRowsAreNotLoaded() {
+    let row = "rows: [{ use: WordRow, item: { id: a, title: A } }]"
+    func told(_ keys: String, _ rows: String = row) -> [String] {
+      toldOfWhole(
+        Self.base + """
+          screen: Home
+          state: { on: Bool = true }
+          sections: [{ id: all, \(rows) }]
+          \(keys)
+
+          """)
+    }
+    let never = "is never seen: all that `Home` shows is written in the spec"
+    let error = "error: { text: home.lost }"
+    let all = "states: { loading: skeleton, empty: { text: home.none }, \(error) }"
+    let away = row.replacing("} }]", with: "}, when: $state.on }]")
+    #expect(told(all) == ["`states` \(never), and always there"])
+    #expect(told(all, away) == ["`loading` \(never)", "`error` \(never)"])
+    #expect(told("states: { \(error) }", away) == ["`states` \(never)"])
+    #expect(
+      told("reload: { pull: true, onAppear: 10ms, events: [said] }")
+        == ["`reload` loads nothing anew: all that `Home` shows is written in the spec"])
+    let items = "source: { yields: Word, items: [{ id: a, title: A }] }, adapters: [WordRow]"
+    #expect(told(all, items) == ["`states` \(never), and always there"])
+    let file = "disk: { path: Words.json, in: bundle }"
+    let disk = "source: { yields: Word, \(file) }, adapters: [WordRow]"
+    #expect(told(all + "\nreload: { pull: true }", disk) == [])
+  }
+
   @Test("what a screen says counts where it is shown by itself, wherever else it stands")
   func whatIsShownByItselfIsSeen() {
     let found = told(

@@ -134,6 +134,12 @@ struct Consequences {
     }
     if part?.hasUnknownKey == true, Self.ofMissingKeys.contains(finding.rule) { return true }
     if part?.hasUnreadValue == true, Self.ofMissingValues.contains(finding.rule) { return true }
+    // What a section loads may stand under a key that is not known.
+    if part?.hasUnknownKey == true, finding.rule == SpecRule.ineffectiveKey.rule.name,
+      finding.message.contains("is written in the spec")
+    {
+      return true
+    }
     if hasBrokenEvents, Self.ofParameters.contains(finding.rule),
       finding.message.hasPrefix("event `")
     {

@@ -10,14 +10,15 @@ extension SpecRule {
     name: "ineffective-key", severity: .warning,
     summary: "A screen or a cell says something that nothing is made of.",
     rationale:
-      "Whoever writes a key expects something of it, and of this one nothing comes; the finding says why. So it is, for "
-      + "instance, with what is said of a list on a form or a hand-written controller, the title of a screen that only "
-      + "ever stands in another one, the size of a cell that is the app's own, columns, letters at the side or lines below "
-      + "rows where rows stand beside one another, a header that stays at the top of a list that scrolls sideways, a "
-      + "preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is always over, "
-      + "an error where a screen can do without all that it loads, the look of a bar that is not there, the draft of a "
-      + "form of nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the "
-      + "module of a type that the generated code itself is part of, or what an API says of all its requests already.",
+      "Whoever writes a key expects something of it, and of this one nothing comes; the finding says why. So it is, "
+      + "for instance, with what is said of a list on a form or a hand-written controller, the title of a screen that "
+      + "only ever stands in another one, the size of a cell that is the app's own, columns, letters at the side or "
+      + "lines below rows where rows stand beside one another, a header that stays at the top of a list that scrolls "
+      + "sideways, a preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is "
+      + "always over, an error where a screen can do without all that it loads, what a screen shows while it loads that "
+      + "has nothing to load, the look of a bar that is not there, the status bar of a sheet, the draft of a form of "
+      + "nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the module "
+      + "of a type that the generated code itself is part of, or what an API says of all its requests already.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«
@@ -27,7 +28,7 @@ extension SpecRule {
     .screens { site, findings in
       checkLayouts(site, into: &findings)
       checkBadge(site, into: &findings)
-      checkReload(site, into: &findings)
+      if !checkUnloaded(site, into: &findings) { checkReload(site, into: &findings) }
       checkToolbar(site, into: &findings)
       checkHiddenTabs(site, into: &findings)
       let kind: String
@@ -67,6 +68,7 @@ extension SpecRule {
       checkEmbeddedScreens(app, into: &findings)
       checkTabBars(app, into: &findings)
       checkTabsOfEntries(app, into: &findings)
+      checkPresentedScreens(app, into: &findings)
       checkModules(app, into: &findings)
     })
 

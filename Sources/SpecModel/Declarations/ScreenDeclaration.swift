@@ -27,6 +27,8 @@ public final class ScreenDeclaration: Sendable {
   /// What its sections look like where they don't say it.
   public let look: SectionLook?
   public let reload: ReloadDeclaration
+  /// Where it begins to say when it is loaded anew, if it does.
+  public let reloadKey: ByteSpan?
   public let states: StatesDeclaration
   /// Where it begins to say what stands there while there is no content, if it does.
   public let statesKey: ByteSpan?
@@ -46,8 +48,8 @@ public final class ScreenDeclaration: Sendable {
     title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
     layouts: [LayoutAlternative], look: SectionLook? = nil,
-    reload: ReloadDeclaration, states: StatesDeclaration, statesKey: ByteSpan? = nil,
-    bar: BarDeclaration,
+    reload: ReloadDeclaration, reloadKey: ByteSpan? = nil, states: StatesDeclaration,
+    statesKey: ByteSpan? = nil, bar: BarDeclaration,
     actions: [ActionDeclaration], search: SearchDeclaration?,
     selection: SelectionDeclaration? = nil,
     tracking: TrackingDeclaration? = nil, ineffectiveKeys: [Name] = [],
@@ -65,6 +67,7 @@ public final class ScreenDeclaration: Sendable {
     self.layouts = layouts
     self.look = look
     self.reload = reload
+    self.reloadKey = reloadKey
     self.states = states
     self.statesKey = statesKey
     self.bar = bar
@@ -140,68 +143,8 @@ public struct ReloadDeclaration: Sendable {
   public var events: [Name]
   /// Where `onAppear` stands.
   public var onAppearKey: ByteSpan? = nil
-}
-
-public enum LoadingStyle: String, Sendable, Hashable, CaseIterable {
-  case spinner, skeleton
-}
-
-/// What stands there while the first load is awaited.
-public enum LoadingDeclaration: Sendable {
-  case style(LoadingStyle)
-  case cell(CellNode)
-}
-
-public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
-  case full, banner, toast
-}
-
-public final class StatesDeclaration: Sendable {
-  public let loading: LoadingDeclaration
-  public let empty: EmptyStateDeclaration?
-  public let error: ErrorStateDeclaration?
-  /// Whether it says what an empty list shows, in a way that could not be read.
-  public let hasUnreadableEmpty: Bool
-  /// Whether it says what a failed load shows, in a way that could not be read.
-  public let hasUnreadableError: Bool
-
-  init(
-    loading: LoadingDeclaration = .style(.spinner), empty: EmptyStateDeclaration? = nil,
-    error: ErrorStateDeclaration? = nil, hasUnreadableEmpty: Bool = false,
-    hasUnreadableError: Bool = false
-  ) {
-    self.loading = loading
-    self.empty = empty
-    self.error = error
-    self.hasUnreadableEmpty = hasUnreadableEmpty
-    self.hasUnreadableError = hasUnreadableError
-  }
-
-  /// What is known of a screen that does not say it, or says it in a way that could not be read.
-  convenience init(isUnreadable: Bool) {
-    self.init(hasUnreadableEmpty: isUnreadable, hasUnreadableError: isUnreadable)
-  }
-}
-
-public struct EmptyStateDeclaration: Sendable {
-  public var image: ImageValue?
-  public var text: TextValue
-  public var button: StateButtonDeclaration?
-}
-
-public struct StateButtonDeclaration: Sendable {
-  public var title: TextValue
-  public var effect: Effect
-}
-
-public struct ErrorStateDeclaration: Sendable {
-  public var text: TextValue
-  /// Whether it offers to try again, where that is said.
-  public var retry: Located<Bool>?
-  public var style: ErrorStyle
-
-  /// Whether it offers to try again.
-  public var offersRetry: Bool { retry?.value ?? true }
+  /// Where `pull` stands.
+  public var pullKey: ByteSpan? = nil
 }
 
 /// A part of a list screen.

@@ -237,6 +237,7 @@ enum ScreenGrammar {
       parameters: parameters ?? [], returns: returns, state: state ?? [], data: data ?? [],
       body: body, layouts: layouts ?? [], look: look,
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
+      reloadKey: mapping.keySpan(ScreenGrammar.reload),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
       statesKey: mapping.keySpan(ScreenGrammar.states),
       bar: bar, actions: actions ?? [], search: search, selection: selection, tracking: tracking,

@@ -32,7 +32,8 @@ enum ReloadGrammar {
     ReloadDeclaration(
       pull: mapping.value(pull) ?? false,
       onAppear: mapping.value(onAppear),
-      events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear))
+      events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear),
+      pullKey: mapping.keySpan(pull))
   }
 }
 
@@ -63,7 +64,10 @@ enum StatesGrammar {
       hasUnreadableEmpty: empty == nil
         && (mapping.has("empty") || mapping.hasMisspelt("empty")),
       hasUnreadableError: error == nil
-        && (mapping.has("error") || mapping.hasMisspelt("error")))
+        && (mapping.has("error") || mapping.hasMisspelt("error")),
+      keys: StateKeys(
+        loading: mapping.keySpan(StatesGrammar.loading),
+        empty: mapping.keySpan(StatesGrammar.empty), error: mapping.keySpan(StatesGrammar.error)))
   }
 }
 

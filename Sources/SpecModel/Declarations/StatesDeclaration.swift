@@ -1,0 +1,73 @@
+import SourceText
+
+public enum LoadingStyle: String, Sendable, Hashable, CaseIterable {
+  case spinner, skeleton
+}
+
+/// What stands there while the first load is awaited.
+public enum LoadingDeclaration: Sendable {
+  case style(LoadingStyle)
+  case cell(CellNode)
+}
+
+public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
+  case full, banner, toast
+}
+
+public final class StatesDeclaration: Sendable {
+  public let loading: LoadingDeclaration
+  public let empty: EmptyStateDeclaration?
+  public let error: ErrorStateDeclaration?
+  /// Whether it says what an empty list shows, in a way that could not be read.
+  public let hasUnreadableEmpty: Bool
+  /// Whether it says what a failed load shows, in a way that could not be read.
+  public let hasUnreadableError: Bool
+  /// Where each of them stands.
+  public let keys: StateKeys
+
+  init(
+    loading: LoadingDeclaration = .style(.spinner), empty: EmptyStateDeclaration? = nil,
+    error: ErrorStateDeclaration? = nil, hasUnreadableEmpty: Bool = false,
+    hasUnreadableError: Bool = false, keys: StateKeys = StateKeys()
+  ) {
+    self.loading = loading
+    self.empty = empty
+    self.error = error
+    self.hasUnreadableEmpty = hasUnreadableEmpty
+    self.hasUnreadableError = hasUnreadableError
+    self.keys = keys
+  }
+
+  /// What is known of a screen that does not say it, or says it in a way that could not be read.
+  convenience init(isUnreadable: Bool) {
+    self.init(hasUnreadableEmpty: isUnreadable, hasUnreadableError: isUnreadable)
+  }
+}
+
+/// Where a screen says what stands there in each of its states.
+public struct StateKeys: Sendable {
+  public var loading: ByteSpan?
+  public var empty: ByteSpan?
+  public var error: ByteSpan?
+}
+
+public struct EmptyStateDeclaration: Sendable {
+  public var image: ImageValue?
+  public var text: TextValue
+  public var button: StateButtonDeclaration?
+}
+
+public struct StateButtonDeclaration: Sendable {
+  public var title: TextValue
+  public var effect: Effect
+}
+
+public struct ErrorStateDeclaration: Sendable {
+  public var text: TextValue
+  /// Whether it offers to try again, where that is said.
+  public var retry: Located<Bool>?
+  public var style: ErrorStyle
+
+  /// Whether it offers to try again.
+  public var offersRetry: Bool { retry?.value ?? true }
+}
