@@ -22,6 +22,8 @@ public final class InterpretedApp {
   var authorizations: [String: (any Authorization)?] = [:]
   /// Is told of every effect before it is done.
   public var onEffect: (@MainActor (PerformedEffect) -> Void)?
+  /// Is told of every event of analytics that a screen tells of by itself: that it has appeared, or that a row was seen.
+  package var onTrack: (@MainActor (PerformedEffect) -> Void)?
   /// Is told of every effect whose turn has come.
   package var onStep: (@MainActor (EffectStep) -> Void)?
   var made = MadeScreens()

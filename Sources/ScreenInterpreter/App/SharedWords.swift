@@ -263,3 +263,36 @@ extension SpecModel.FieldErrors {
     ScreenCore.FieldErrors(at: at.text, field: field?.text, text: text?.text)
   }
 }
+
+extension SpecShortcut {
+  /// The keys that are pressed.
+  var shown: KeyShortcut {
+    KeyShortcut(key.shown, modifiers.reduce(into: []) { $0.insert($1.shown) })
+  }
+}
+
+extension SpecShortcut.Modifier {
+  fileprivate var shown: KeyShortcut.Modifiers {
+    switch self {
+    case .cmd: .command
+    case .shift: .shift
+    case .alt: .option
+    case .ctrl: .control
+    }
+  }
+}
+
+extension SpecShortcut.Key {
+  fileprivate var shown: KeyShortcut.Key {
+    switch self {
+    case .character(let character): .character(character)
+    case .named(.escape): .escape
+    case .named(.delete): .delete
+    case .named(.enter): .enter
+    case .named(.up): .up
+    case .named(.down): .down
+    case .named(.left): .left
+    case .named(.right): .right
+    }
+  }
+}

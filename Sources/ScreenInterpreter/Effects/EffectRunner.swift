@@ -37,7 +37,7 @@ struct EffectRunner {
   }
 
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
-    if let tracked = effect.tracked { app.onEffect?(performed(tracked)) }
+    if let tracked = effect.tracked { app.onEffect?(Self.performed(tracked, values)) }
     app.onEffect?(performed(effect.action))
     app.onStep?(EffectStep(effect, .done, words: words(of: effect.action)))
     switch effect.action {
@@ -75,7 +75,7 @@ struct EffectRunner {
     case .open(let address): return .open(values.value(address).interpolated)
     case .call(let name, _): return .call(name.text)
     case .request(let request, _): return .send(request: request.name.text)
-    case .track(let tracked): return performed(tracked)
+    case .track(let tracked): return Self.performed(tracked, values)
     case .set: return .other("set")
     case .event(let name): return .other("event \(name.text)")
     case .tab: return .other("tab")
@@ -89,7 +89,14 @@ struct EffectRunner {
     }
   }
 
-  private func performed(_ tracked: TrackedEventPlan) -> PerformedEffect {
+  /// Tells of what a screen tracks by itself.
+  static func track(_ event: TrackedEventPlan, in roots: Roots) {
+    roots.app.onTrack?(performed(event, roots.values))
+  }
+
+  private static func performed(
+    _ tracked: TrackedEventPlan, _ values: Evaluation
+  ) -> PerformedEffect {
     let given = values.arguments(tracked.arguments)
     return .track(
       event: tracked.event.name.text,

@@ -13,6 +13,11 @@ final class InterpretedCollection: CollectionController, NamedInScreenTrees {
     observe(parts.state)
   }
 
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
+  }
+
   override func makeTitle() -> ScreenText? { parts.changingTitle }
   override func makeBarItems() -> BarItems { parts.barItems }
   override func makeEmptyState() -> EmptyState? { parts.emptyState }
@@ -40,6 +45,11 @@ final class InterpretedTable: TableController, NamedInScreenTrees {
     super.init(runtime: parts.app.runtime, configuration: configuration)
     parts.stand(on: self)
     observe(parts.state)
+  }
+
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
   }
 
   override func makeTitle() -> ScreenText? { parts.changingTitle }
@@ -70,6 +80,11 @@ final class InterpretedForm: FormController, NamedInScreenTrees {
     if let values = parts.form { observe(values) }
   }
 
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
+  }
+
   override func makeTitle() -> ScreenText? { parts.changingTitle }
   override func makeBarItems() -> BarItems { parts.barItems }
 
@@ -92,6 +107,11 @@ final class InterpretedTabs: SegmentedController, NamedInScreenTrees {
       configuration: SegmentedConfiguration(title: parts.fixedTitle))
     parts.stand(on: self)
     observe(parts.state)
+  }
+
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
   }
 
   override func makeTitle() -> ScreenText? { parts.changingTitle }

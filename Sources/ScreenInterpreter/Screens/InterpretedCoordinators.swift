@@ -12,6 +12,11 @@ final class InterpretedListCoordinator: ListCoordinator {
     observe(parts.state)
   }
 
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
+  }
+
   override func makeTitle() -> ScreenText? { parts.changingTitle }
   override func makeBarItems() -> BarItems { parts.barItems }
   override func makeEmptyState() -> EmptyState? { parts.emptyState }
@@ -39,6 +44,11 @@ final class InterpretedFormCoordinator: FormCoordinator {
     if let values = parts.form { observe(values) }
   }
 
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
+  }
+
   override func makeTitle() -> ScreenText? { parts.changingTitle }
   override func makeBarItems() -> BarItems { parts.barItems }
   override var formDraft: FormDraft? { parts.draft(of: form) }
@@ -59,6 +69,11 @@ final class InterpretedTabsCoordinator: SegmentedCoordinator {
       configuration: SegmentedConfiguration(title: parts.fixedTitle))
     parts.stand(on: self)
     observe(parts.state)
+  }
+
+  override func screenDidAppear() {
+    super.screenDidAppear()
+    parts.trackAppearance()
   }
 
   override func makeTitle() -> ScreenText? { parts.changingTitle }

@@ -39,6 +39,7 @@ struct RowBuilder<Row: InterpretedRow> {
     let opensPreview = effect == nil && opensPreview(of: item.name)
     let swipes = swipes(of: item.name, in: roots)
     let reorder = canMove ? reorder(of: item.name, in: roots) : nil
+    let onSeen = tracking(of: item.name, in: roots)
     var shown = Roots(app: parts.app)
     shown.onEvent = { [weak parts] event, item in
       guard let parts, let screen = parts.screen else { return }
@@ -50,16 +51,16 @@ struct RowBuilder<Row: InterpretedRow> {
       guard let plan = parts.app.plan(of: adapter) else { break }
       return Row(
         item, DynamicCellAdapter(plan: plan, node: node, roots: shown), onSelect: onSelect,
-        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
+        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: onSeen)
     case .embed(let embed):
       return Row(
         item, DynamicEmbedAdapter(embed: embed, roots: shown), onSelect: onSelect,
-        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
+        opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: onSeen)
     case .swift, nil: break
     }
     return Row(
       item, StandInAdapter(adapter: adapter), onSelect: onSelect,
-      opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: nil)
+      opensPreview: opensPreview, swipes: swipes, reorder: reorder, onSeen: onSeen)
   }
 
   private func selections(of model: String) -> [EffectPlan] {
@@ -87,6 +88,14 @@ struct RowBuilder<Row: InterpretedRow> {
         when: roots.values.holds(action.effect.condition), opensMenu: action.effect.opensMenu,
         action: parts.action([action.effect], in: roots))
     }
+  }
+
+  /// What is told of a row of a model once it was seen; nil where nothing is.
+  private func tracking(of model: String, in roots: Roots) -> (@MainActor () -> Void)? {
+    guard let impression = parts.plan.impressions.first(where: { $0.model == model }) else {
+      return nil
+    }
+    return { EffectRunner.track(impression.event, in: roots) }
   }
 
   /// What keeps the order of rows of a model.

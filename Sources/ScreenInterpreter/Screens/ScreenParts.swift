@@ -99,6 +99,11 @@ final class ScreenParts {
     EffectRunner.action(effects, in: roots ?? self.roots)
   }
 
+  /// Tells that the screen has appeared, where that is tracked.
+  func trackAppearance() {
+    if let shown = plan.shown { EffectRunner.track(shown, in: roots) }
+  }
+
   // MARK: - Around the content
 
   var emptyState: EmptyState? {
@@ -151,7 +156,7 @@ final class ScreenParts {
     return BarItem(
       title: values.text(item.title), icon: values.picture(item.icon),
       label: values.text(item.label),
-      badge: values.text(item.badge), opensMenu: item.effect.opensMenu,
-      action: action([item.effect]))
+      badge: values.text(item.badge), shortcut: item.shortcut?.shown,
+      opensMenu: item.effect.opensMenu, action: action([item.effect]))
   }
 }
