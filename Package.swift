@@ -205,6 +205,13 @@ let package = Package(
     // Random specs, the same for the same seed, for the tests.
     .target(name: "RandomSpecs", dependencies: ["SeededRandom"], path: "Tests/RandomSpecs"),
 
+    // Specs of which every key is tried, for the tests.
+    .target(
+      name: "ProbedKeys",
+      dependencies: [
+        "Diagnostics", "SourceText", "SpecChecks", "SpecModel", "SpecSemantics", "SpecSyntax",
+      ], path: "Tests/ProbedKeys", exclude: ["Specs"]),
+
     // Swift code as the examples of rules sketch it, for the tests.
     .target(name: "SwiftSketches", dependencies: ["SymbolGraphs"], path: "Tests/SwiftSketches"),
 
@@ -272,13 +279,13 @@ let package = Package(
       dependencies: [
         "SwiftEmitter", "Benchmarks", "ScreenCompiler", "ScreenCore", "ScreenKit",
         "ScreenKitSQLite", "SpecChecks", "SpecSemantics", "SpecModel", "SpecSyntax",
-        "ReferencedFiles", "Diagnostics", "RandomSpecs", "SeededRandom", "SpecFormat", "SourceText",
-        "TestTools",
+        "ReferencedFiles", "Diagnostics", "ProbedKeys", "RandomSpecs", "SeededRandom", "SpecFormat",
+        "SourceText", "TestTools",
       ],
       exclude: [
         "AppCode/Newsroom", "CollidingNames/App.template",
-        "CollidingNames/Module.template", "EverydayGoldens", "EveryKey/Specs", "GateGoldens",
-        "Goldens", "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
+        "CollidingNames/Module.template", "EverydayGoldens", "GateGoldens", "Goldens",
+        "HandWritten", "LenientGoldens", "LogInGoldens", "ModuleGoldens",
       ]
     ),
     // The run-time as the compilers of Apple's systems would see it.
@@ -347,8 +354,11 @@ let package = Package(
       exclude: ["Plurals/plurals.py"]
     ),
     .testTarget(
-      name: "ScreenInterpreterTests", dependencies: ["ScreenInterpreter", "ScreenKit", "TestTools"]
-    ),
+      name: "ScreenInterpreterTests",
+      dependencies: [
+        "ScreenInterpreter", "ScreenDriver", "ScreenKit", "ProbedKeys", "SpecModel",
+        "SpecSemantics", "TestTools",
+      ]),
     .testTarget(
       name: "ScreenKitSQLiteTests",
       dependencies: ["ScreenKitSQLite", "ScreenCore", "ScreenKit", "ScreenDriver", "TestTools"]

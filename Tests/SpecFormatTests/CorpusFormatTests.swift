@@ -36,7 +36,7 @@ import Testing
 
   /// Whether a file of the tests is there to be formatted, read, fuzzed or filled in, and need not be tidy.
   private static func isMaterial(_ path: String) -> Bool {
-    ["/SpecFormatTests/", "/FuzzTargetsTests/", "/EveryKey/", "/Importing/Documents/"].contains(
+    ["/SpecFormatTests/", "/FuzzTargetsTests/", "/ProbedKeys/", "/Importing/Documents/"].contains(
       where: path.contains)
   }
 

@@ -80,7 +80,7 @@ struct SchemaTests {
         && !file.path.contains("/Importing/Documents/")
         && !file.path.contains("/.build/")
         // These have marks in the place of effects.
-        && !file.path.contains("/EveryKey/Specs/Places/")
+        && !file.path.contains("/ProbedKeys/Specs/Places/")
       {
         cases.append(
           .init(name: file.path, text: try String(contentsOf: file, encoding: .utf8)))

@@ -1,3 +1,4 @@
+import ProbedKeys
 import SpecModel
 import Testing
 
@@ -102,7 +103,9 @@ import Testing
       for probe in probes {
         group.addTask {
           let app = ProbeApp(surroundings: probe.surroundings)
-          return try KeyTrial(app: app, system: probe.system ?? "any").run(probe)
+          return try await KeyTrial(app: app, system: probe.system ?? "any").run(probe) { whole in
+            try EmittedProbe(whole)
+          }
         }
       }
       return try await group.reduce(into: KeyTrial.Result()) { $0.join($1) }

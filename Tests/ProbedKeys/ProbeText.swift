@@ -3,32 +3,32 @@ import SpecModel
 import SpecSyntax
 
 /// A spec whose keys are tried: it can be written again without one of them, or with another value.
-struct ProbeText {
-  let text: String
-  let tree: SyntaxTree
+package struct ProbeText {
+  package let text: String
+  package let tree: SyntaxTree
   private let constructs: ConstructMap
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     tree = SyntaxTree.parse(Array(text.utf8))
     constructs = ConstructMap(of: tree)
   }
 
   /// A key where it stands.
-  struct Entry {
-    let construct: Construct
+  package struct Entry {
+    package let construct: Construct
     /// The constructs and keys that lead here from the top.
-    let place: String
-    let key: NodeID
-    let value: NodeID
-    let name: String
+    package let place: String
+    package let key: NodeID
+    package let value: NodeID
+    package let name: String
 
     /// The key as the table knows it; nil for one that the construct does not have.
-    var description: KeyDescription? { construct.keys.first { $0.name == name } }
+    package var description: KeyDescription? { construct.keys.first { $0.name == name } }
   }
 
   /// All keys of constructs, in the order of the text.
-  var entries: [Entry] {
+  package var entries: [Entry] {
     var found: [Entry] = []
     for document in tree.documents { collect(document, place: "", &found) }
     return found
@@ -65,13 +65,13 @@ struct ProbeText {
   }
 
   /// The keys of which one says what a declaration is.
-  static let bodies = [
+  package static let bodies = [
     "screen": ["source", "sections", "content", "form", "tabs", "swift"],
     "adapter": ["cell", "swift", "embed"], "section": ["source", "rows", "content"],
   ]
 
   /// The node and those around it, the innermost first, that can be left out and have a place in them.
-  func removable(around span: ByteSpan) -> [NodeID] {
+  package func removable(around span: ByteSpan) -> [NodeID] {
     var found: [NodeID] = []
     func visit(_ node: NodeID) {
       switch tree.kind(node) {
@@ -95,7 +95,7 @@ struct ProbeText {
   }
 
   /// The innermost of some nodes that is a key of a construct.
-  func entry(among nodes: [NodeID]) -> Entry? {
+  package func entry(among nodes: [NodeID]) -> Entry? {
     let entries = entries
     return nodes.lazy.compactMap { node in entries.first { $0.key == node } }.first
   }
@@ -103,10 +103,10 @@ struct ProbeText {
   // MARK: Writing
 
   /// The text without an element of a list, or a key and its value.
-  func without(_ node: NodeID) -> String { written(without: node, with: [:]) }
+  package func without(_ node: NodeID) -> String { written(without: node, with: [:]) }
 
   /// The text with another value.
-  func replacing(_ node: NodeID, with value: String) -> String {
+  package func replacing(_ node: NodeID, with value: String) -> String {
     written(without: nil, with: [node: value])
   }
 
@@ -134,7 +134,7 @@ struct ProbeText {
   }
 
   /// A text as it is written, in quotes where a flow of values needs them.
-  func source(_ node: NodeID) -> String {
+  package func source(_ node: NodeID) -> String {
     let span = tree.span(node)
     let text = String(decoding: tree.source[span.range], as: UTF8.self)
     let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")

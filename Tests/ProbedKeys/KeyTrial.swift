@@ -3,7 +3,7 @@ import SourceText
 import SpecModel
 
 /// What was found of a key in a place.
-enum KeyVerdict: Sendable {
+package enum KeyVerdict: Sendable {
   /// Without it, or with another value, other code is generated.
   case seen
   /// A finding says that it has no effect there, or that the system lacks it.
@@ -15,25 +15,48 @@ enum KeyVerdict: Sendable {
 }
 
 /// A key in a place, of a screen's system if it is one of a screen.
-struct KeyCase: Hashable, Sendable {
-  let construct: String
-  let key: String
-  let place: String
-  let system: String
+package struct KeyCase: Hashable, Sendable {
+  package let construct: String
+  package let key: String
+  package let place: String
+  package let system: String
+  /// Where the screen stands; empty where that makes no difference.
+  package let host: String
+}
+
+/// What an app is made, against which others are held.
+package protocol KeyComparison: Sendable {
+  /// Whether the same is made of another app.
+  func isAlike(_ other: ProbeApp.Outcome) async throws -> Bool
 }
 
 /// Tries each key of a spec: the app with it is compared with one without it, and with ones in which it
 /// has another value.
-struct KeyTrial: Sendable {
-  let app: ProbeApp
-  let system: String
-  struct Result: Sendable {
-    var verdicts: [KeyCase: KeyVerdict] = [:]
-    /// What is wrong with the probe itself.
-    var problems: [String] = []
+package struct KeyTrial: Sendable {
+  private let app: ProbeApp
+  private let system: String
+  private let host: String
+
+  /// - Parameter host: Where the screen stands, if that makes a difference.
+  package init(app: ProbeApp, system: String, host: String = "") {
+    self.app = app
+    self.system = system
+    self.host = host
   }
 
-  func run(_ trial: KeyProbe) throws -> Result {
+  package struct Result: Sendable {
+    package var verdicts: [KeyCase: KeyVerdict] = [:]
+    /// What is wrong with the probe itself.
+    package var problems: [String] = []
+
+    package init() {}
+  }
+
+  /// - Parameter compare: Makes what others are held against of the app with all of its keys.
+  package func run(
+    _ trial: KeyProbe,
+    compare: @Sendable (ProbeApp.Outcome) async throws -> any KeyComparison
+  ) async throws -> Result {
     var result = Result()
     guard let settled = settle(ProbeText(trial.text), &result) else { return result }
     let probe = ProbeText(settled)
@@ -42,9 +65,9 @@ struct KeyTrial: Sendable {
       "\(trial.name), \(system): \(error.message) [\(error.rule)]"
     }
     guard whole.errors.isEmpty else { return result }
-    let code = try app.code(of: whole, probeOnly: true)
+    let comparison = try await compare(whole)
     for entry in probe.entries where trial.keys?.contains(entry.name) != false {
-      let verdict = try verdict(on: entry, in: probe, whole, code)
+      let verdict = try await verdict(on: entry, in: probe, whole, comparison)
       result.note(verdict, case: self.case(of: entry))
     }
     return result
@@ -52,7 +75,8 @@ struct KeyTrial: Sendable {
 
   private func `case`(of entry: ProbeText.Entry) -> KeyCase {
     KeyCase(
-      construct: entry.construct.name, key: entry.name, place: entry.place, system: system)
+      construct: entry.construct.name, key: entry.name, place: entry.place, system: system,
+      host: host)
   }
 
   /// The probe without what its system lacks, and without what needs that; nil if nothing is left of it.
@@ -88,16 +112,16 @@ struct KeyTrial: Sendable {
 
   private func verdict(
     on entry: ProbeText.Entry, in probe: ProbeText, _ whole: ProbeApp.Outcome,
-    _ code: String
-  ) throws -> KeyVerdict {
+    _ comparison: any KeyComparison
+  ) async throws -> KeyVerdict {
     if isTold(entry, in: probe, whole) { return .told }
     let without = app.outcome(of: probe.without(entry.key))
-    if without.errors.isEmpty, try !app.isAlike(without, whole, probe: code) { return .seen }
+    if without.errors.isEmpty, try await !comparison.isAlike(without) { return .seen }
     var hasOther = without.errors.isEmpty
     for value in Self.otherValues(of: entry, in: probe) {
       let other = app.outcome(of: probe.replacing(entry.value, with: value))
       guard other.errors.isEmpty else { continue }
-      if try !app.isAlike(other, whole, probe: code) { return .seen }
+      if try await !comparison.isAlike(other) { return .seen }
       hasOther = true
     }
     return hasOther ? .silent : .needed
@@ -118,7 +142,7 @@ struct KeyTrial: Sendable {
   // MARK: Other values
 
   /// What else the value of a key could be, if it is a text.
-  static func otherValues(of entry: ProbeText.Entry, in probe: ProbeText) -> [String] {
+  package static func otherValues(of entry: ProbeText.Entry, in probe: ProbeText) -> [String] {
     guard probe.tree.kind(entry.value) == .scalar else { return [] }
     let text = probe.tree.string(entry.value)
     var values = entry.description?.shape.choices ?? []
@@ -140,11 +164,14 @@ struct KeyTrial: Sendable {
 }
 
 extension KeyCase: CustomStringConvertible {
-  var description: String { "`\(key)` of \(construct), \(system): \(place)" }
+  package var description: String {
+    let surroundings = host.isEmpty ? system : "\(system), \(host)"
+    return "`\(key)` of \(construct), \(surroundings): \(place)"
+  }
 }
 
 extension KeyTrial.Result {
-  mutating func join(_ other: KeyTrial.Result) {
+  package mutating func join(_ other: KeyTrial.Result) {
     problems += other.problems
     for (key, verdict) in other.verdicts { note(verdict, case: key) }
   }

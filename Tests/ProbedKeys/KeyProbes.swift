@@ -2,23 +2,34 @@ import Foundation
 import SpecModel
 
 /// A spec of which every key is tried, in the app around it.
-struct KeyProbe: Sendable {
-  let name: String
-  let text: String
-  let surroundings: [String]
+package struct KeyProbe: Sendable {
+  /// What a probe is made for.
+  package enum Kind: Sendable {
+    /// The keys of a whole app, without a screen of which more could be said.
+    case app
+    /// The keys of a screen and of what it shows.
+    case screen
+    /// The keys of an effect in a place.
+    case effect
+  }
+
+  package let kind: Kind
+  package let name: String
+  package let text: String
+  package let surroundings: [String]
   /// The system of the screen in it; nil for what is the same for all.
-  let system: String?
+  package let system: String?
   /// The keys that are tried; nil for all.
-  var keys: Set<String>?
+  package var keys: Set<String>?
 }
 
 /// The probes: whole apps, sources and calls, screens of every kind, and every effect in every place that
 /// takes one, for each of the five systems.
-enum KeyProbes {
-  static let systems = Architecture.standard.map(\.rawValue)
+package enum KeyProbes {
+  package static let systems = Architecture.standard.map(\.rawValue)
 
   /// Whether each effect is tried in each place of each system, and not of one of them.
-  static var areComplete: Bool {
+  package static var areComplete: Bool {
     ProcessInfo.processInfo.environment["SCREENC_EVERY_KEY"] == "1"
   }
 
@@ -38,15 +49,16 @@ enum KeyProbes {
   }
 
   /// Those that are tried, or all that there are.
-  static func all(complete: Bool) throws -> [KeyProbe] {
+  package static func all(complete: Bool) throws -> [KeyProbe] {
     let base = try read("Surroundings/Base.yaml")
     let whole = try ["Gate", "Whole"].map { name in
       KeyProbe(
-        name: name, text: try read("App/\(name).yaml"), surroundings: [], system: nil)
+        kind: .app, name: name, text: try read("App/\(name).yaml"), surroundings: [],
+        system: nil)
     }
     let parts = try ["Calls", "Package", "Sources"].map { name in
       KeyProbe(
-        name: name, text: try read("App/\(name).yaml"),
+        kind: .app, name: name, text: try read("App/\(name).yaml"),
         surroundings: name == "Package" ? [] : [base], system: nil)
     }
     return try whole + parts + screens(in: base, complete: complete)
@@ -60,7 +72,8 @@ enum KeyProbes {
       let systems = complete || !name.hasPrefix("Cells") ? systems : ["collection", "mvp"]
       return systems.map { system in
         KeyProbe(
-          name: name, text: text.generated(for: system), surroundings: [base], system: system)
+          kind: .screen, name: name, text: text.generated(for: system), surroundings: [base],
+          system: system)
       }
     }
   }
@@ -91,8 +104,8 @@ enum KeyProbes {
             .replacing(/(CELL|ITEM)?EFFECT/, with: effect.replacing("FLAG", with: condition))
           probes.append(
             KeyProbe(
-              name: "\(name) \(effect)", text: written, surroundings: [base], system: system,
-              keys: complete ? keysOfEffects : new))
+              kind: .effect, name: "\(name) \(effect)", text: written, surroundings: [base],
+              system: system, keys: complete ? keysOfEffects : new))
         }
       }
     }
