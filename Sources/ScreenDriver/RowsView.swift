@@ -79,7 +79,12 @@ package enum RowsView {
     guard cell(at: path) == nil else { return }
     switch self {
     case .collection(let list):
-      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      let shelves = list.collectionViewLayout as? ShelvesLayout
+      let isOnShelf = shelves?.scrollsByItself(path.section) == true
+      list.scrollToItem(
+        at: path,
+        at: isOnShelf ? [.centeredVertically, .centeredHorizontally] : .centeredVertically,
+        animated: false)
     case .table(let table):
       table.scrollToRow(at: path, at: .middle, animated: false)
     }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ListGeometry.SectionLayout.columns(1, spacing: 3, liquid: false),
     .columns(3, spacing: 0, liquid: false), .columns(3, spacing: 5, liquid: true),
-    .strip(spacing: 4), .pages,
+    .strip(spacing: 4), .pages, .shelf(ListGeometry.Shelf(spacing: 4, stops: .anywhere)),
   ])
   func rowsInARectangleAreFound(layout: ListGeometry.SectionLayout) {
     var random = SeededGenerator(seed: 5)

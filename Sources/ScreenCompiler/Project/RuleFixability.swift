@@ -33,7 +33,7 @@ extension RuleCatalogue {
     "foreign-placeholder", "forgotten-braces", "forgotten-dollar", "incomplete-theme",
     "invalid-address",
     "invalid-assignment", "invalid-storage",
-    "invalid-value", "misplaced-effect", "missing-adapter", "mistaken-identity",
+    "invalid-value", "misplaced-effect", "missing-adapter", "mistaken-identity", "mixed-directions",
     "module-not-used", "no-retry", "non-scalar-key", "not-exported", "onboarding-mismatch",
     "parameter-type-mismatch", "property-type-mismatch", "query-mismatch", "recursive-model",
     "repeated-argument", "sample-mismatch",

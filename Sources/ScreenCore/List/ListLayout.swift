@@ -6,8 +6,12 @@ public enum ListLayout: Hashable, Sendable {
   case grid(columns: ColumnCount, spacing: SpacingToken? = nil)
   /// In columns of equal width, each row where the shortest column ends.
   case liquid(columns: ColumnCount, spacing: SpacingToken? = nil)
-  /// Side by side, scrolling sideways. For a whole screen; within a screen it is an embedded one.
+  /// Side by side, scrolling sideways, with the whole list.
   case carousel(spacing: SpacingToken? = nil)
+  /// Side by side, scrolling sideways by themselves in a list that scrolls down. With `columns` so many are seen at
+  /// once; without, each is as wide as its cell says. They have one height.
+  case shelf(
+    columns: ColumnCount? = nil, spacing: SpacingToken? = nil, stops: ShelfStops = .anywhere)
   /// Side by side, each as big as the screen, scrolling page by page. For a whole screen.
   case pages
 
@@ -15,9 +19,23 @@ public enum ListLayout: Hashable, Sendable {
   public var isHorizontal: Bool {
     switch self {
     case .carousel, .pages: true
-    case .list, .grid, .liquid: false
+    case .list, .grid, .liquid, .shelf: false
     }
   }
+}
+
+/// Where rows that scroll sideways by themselves come to rest.
+public enum ShelfStops: Hashable, Sendable {
+  /// Where they do by themselves.
+  case anywhere
+  /// Where a row begins at the side at which the first one does.
+  case rows
+  /// At the next row, however far a finger goes.
+  case next
+  /// At the next row, which then stands in the middle.
+  case middle
+  /// After whole widths of the list.
+  case pages
 }
 
 /// How many columns there are, by the width of the surroundings. At the text sizes for accessibility there are

@@ -40,6 +40,7 @@ extension UIKitHands {
 
   package func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) throws -> Bool {
     if case .collection(let list) = rows, !(list.collectionViewLayout is SwipedListLayout),
+      !(list.collectionViewLayout is ShelvesLayout),
       list.collectionViewLayout is UICollectionViewCompositionalLayout
     {
       throw OutOfReach(

@@ -57,6 +57,9 @@ extension ScreenParts {
     case .list: .list
     case .pages: .pages
     case .carousel(let spacing): .carousel(spacing: self.spacing(spacing))
+    case .shelf(let shelf):
+      .shelf(
+        columns: shelf.columns?.shown, spacing: spacing(shelf.spacing), stops: shelf.stops.shown)
     case .grid(let columns, let spacing):
       .grid(columns: columns.shown, spacing: self.spacing(spacing))
     case .liquid(let columns, let spacing):
@@ -130,6 +133,18 @@ extension ScreenParts {
     var roots = roots
     roots.selected = selected.items
     return roots
+  }
+}
+
+extension SpecModel.ShelfStops {
+  fileprivate var shown: ScreenKit.ShelfStops {
+    switch self {
+    case .anywhere: .anywhere
+    case .rows: .rows
+    case .next: .next
+    case .middle: .middle
+    case .pages: .pages
+    }
   }
 }
 

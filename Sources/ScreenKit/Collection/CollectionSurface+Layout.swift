@@ -26,7 +26,7 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   /// Beside others rows are measured all: how wide they are together says how far the list scrolls.
-  var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal }
+  var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal && arrangement != .shelves }
 
   var layoutKnownSizes: RowExtents { sizes.known }
 
@@ -69,6 +69,10 @@ extension CollectionSurface: ScreenLayoutSource {
       return isHorizontal
         ? .strip(spacing: theme.points(spacing))
         : .columns(1, spacing: theme.points(spacing), liquid: false)
+    case .shelf(let columns, let spacing, let stops):
+      return .shelf(
+        ListGeometry.Shelf(
+          columns: columns?.count(in: traits), spacing: theme.points(spacing), stops: stops))
     case .pages:
       return isHorizontal ? .pages : .columns(1, spacing: 0, liquid: false)
     }
@@ -76,6 +80,11 @@ extension CollectionSurface: ScreenLayoutSource {
 
   public func isEndNear(ofSection section: Int) -> Bool {
     guard let end = shownLayout.end(ofSection: section) else { return false }
+    if arrangement == .shelves, let rows = shelvesLayout.rowsOnShelf(ofSection: section),
+      let last = rows.last
+    {
+      return isEndNear(ofShelf: section, rows, last)
+    }
     let bounds = listView.bounds
     let viewport = isHorizontal ? bounds.width : bounds.height
     let offset = isHorizontal ? listView.contentOffset.x : listView.contentOffset.y

@@ -8,19 +8,11 @@ extension CollectionSurface {
     return layout
   }
 
-  /// The layout that shows the rows now.
-  var shownLayout: any SectionedLayout { isSwiped ? swipedLayout : layout }
-
-  /// Lets the rows of `list` be swiped where they stand in one column and something stands behind one of them. Rows
-  /// that are gone may come back, so it stays that way as long as there is one column.
-  func followSwipes(in list: ShownList<Row>) {
-    // The layout isn't exchanged while rows move.
-    guard !isUpdating else { return }
+  /// Whether the rows of `list` stand in one column and something stands behind one of them. Rows that are gone may
+  /// come back, so it stays that way as long as there is one column.
+  func areSwiped(in list: ShownList<Row>) -> Bool {
     let isColumn = list.sections.allSatisfy { $0.layout == .list }
-    let wanted = isColumn && (isSwiped || hasSwipes(list))
-    guard wanted != isSwiped else { return }
-    isSwiped = wanted
-    listView.collectionViewLayout = shownLayout
+    return isColumn && (arrangement == .swiped || hasSwipes(list))
   }
 
   /// Of a long list the first rows are asked, which costs the same however many follow.

@@ -5,14 +5,14 @@ extension CollectionSurface {
     for section in new.sections.indices where new.sections[section].layout == nil {
       new.sections[section].layout = layout
     }
-    followSwipes(in: new)
+    followArrangement(of: new)
     hasSeparators = hasSeparators || new.saysSeparators
     updater.show(new)
   }
 
   func updateDidFinish(_ change: ListUpdater<Row>.Change) {
     configured.rowsMayHaveChanged()
-    followSwipes(in: shown)
+    followArrangement(of: shown)
     for path in change.changedRows {
       if let cell = listView.cellForItem(at: path) { configure(cell, at: path) }
     }

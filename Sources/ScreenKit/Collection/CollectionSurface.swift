@@ -15,8 +15,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   let layout = ScreenCollectionLayout()
   /// The layout of rows that are swiped; made when some are.
   private(set) lazy var swipedLayout = makeSwipedLayout()
-  /// Whether rows are laid out so that they can be swiped.
-  var isSwiped = false
+  /// The layout of rows some of which scroll sideways by themselves; made when some do.
+  private(set) lazy var shelvesLayout = makeShelvesLayout()
+  /// The layout that shows the rows now.
+  var arrangement = RowArrangement.plain
   var more = MoreState.none
   var failure = ErrorState()
 

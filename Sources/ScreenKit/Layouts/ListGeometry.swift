@@ -22,7 +22,16 @@ struct ListGeometry {
   enum SectionLayout: Hashable {
     case columns(Int, spacing: CGFloat, liquid: Bool)
     case strip(spacing: CGFloat)
+    case shelf(Shelf)
     case pages
+  }
+
+  /// Rows that are scrolled sideways by themselves.
+  struct Shelf: Hashable {
+    /// How many are seen at once; nil where each is as wide as it needs.
+    var columns: Int?
+    var spacing: CGFloat
+    var stops: ShelfStops
   }
 
   struct PlacedSection {
@@ -86,6 +95,12 @@ struct ListGeometry {
         ) { size(index, $0, $1) }
         placed.addFooter(of: section, width: bounds.width)
         if !placed.isPlaced { waiting.append(index) }
+        y = placed.end
+        self.sections.append(placed)
+      case .shelf(let shelf):
+        let placed = Self.placed(section, on: shelf, at: y, width: bounds.width) {
+          size(index, $0, $1)
+        }
         y = placed.end
         self.sections.append(placed)
       case .strip, .pages:
@@ -166,6 +181,24 @@ struct ListGeometry {
     let first = sections.indices.partition { sections[$0].end >= rect.minY }
     let last = (first..<sections.endIndex).partition { sections[$0].end > rect.maxY }
     return first..<min(last + 1, sections.endIndex)
+  }
+
+  @MainActor
+  private static func placed(
+    _ section: Section, on shelf: Shelf, at y: CGFloat, width: CGFloat,
+    size: (_ row: Int, _ width: CGFloat) -> CGSize
+  ) -> PlacedSection {
+    let insets = section.rowCount > 0 ? section.insets : .zero
+    var placed = header(of: section, at: y, width: width)
+    let room = max(width - insets.leading - insets.trailing, 0)
+    let rows = ShelfRows(
+      section.rowCount, on: shelf,
+      from: CGPoint(x: insets.leading, y: placed.end + insets.top), in: room, size: size)
+    placed.rowWidth = room
+    placed.rows = .placed(rows.frames)
+    placed.end += insets.top + rows.height + insets.bottom
+    placed.addFooter(of: section, width: width)
+    return placed
   }
 
   @MainActor

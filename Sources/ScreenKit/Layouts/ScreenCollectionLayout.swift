@@ -20,7 +20,7 @@ protocol ScreenLayoutSource: AnyObject {
   var layoutMoreHeight: CGFloat { get }
 }
 
-/// The layout of all screens but those whose rows are swiped. It keeps no size: those come from the screen's cache, which knows
+/// The layout of all screens but those whose rows are swiped, or stand on shelves. It keeps no size: those come from the screen's cache, which knows
 /// when they are stale. Of a long list it measures the rows in sight and a screen around them; where
 /// that moves others, what is seen stays in its place.
 final class ScreenCollectionLayout: UICollectionViewLayout, SectionedLayout {

@@ -44,7 +44,7 @@ private struct Strip {
     self.start = start
     end = start
     switch section.layout {
-    case .columns: return
+    case .columns, .shelf: return
     case .strip(let spacing):
       for row in 0..<section.rowCount { append(size(row), after: spacing) }
       if !rows.isEmpty { end += spacing }

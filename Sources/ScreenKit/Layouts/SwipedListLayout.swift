@@ -25,7 +25,7 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
     let maker = SectionMaker()
     super.init(
       sectionProvider: { index, environment in maker.layout?.makeSection(index, in: environment) },
-      configuration: Self.configuration(moreHeight: 0))
+      configuration: .rows(above: 0))
     maker.layout = self
   }
 
@@ -83,7 +83,7 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
   private func follow(moreHeight: CGFloat) {
     guard moreHeight != self.moreHeight else { return }
     self.moreHeight = moreHeight
-    configuration = Self.configuration(moreHeight: moreHeight)
+    configuration = .rows(above: moreHeight)
   }
 
   // MARK: Heights of rows
@@ -181,24 +181,14 @@ package final class SwipedListLayout: UICollectionViewCompositionalLayout, Secti
   ) -> [UICollectionViewLayoutAttributes]? {
     let elements = super.layoutAttributesForElements(in: rect)
     guard hasGrounds else { return elements }
-    return elements?.map(colored)
+    return elements?.map { $0.colored(as: sections) }
   }
 
   package override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath).map(colored)
-  }
-
-  /// What lies behind a section with the colour that this has; all else as it is.
-  private func colored(
-    _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let number = attributes.indexPath.first ?? 0
-    guard attributes.representedElementCategory == .decorationView,
-      sections.indices.contains(number), let ground = sections[number].ground
-    else { return attributes }
-    return SectionGroundAttributes(ground, ofSection: number, in: attributes.frame)
+    super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+      .map { $0.colored(as: sections) }
   }
 }
 
@@ -219,67 +209,10 @@ extension SwipedListLayout {
     let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
     // The view keeps clear of the device's edges by itself, where it does.
     section.contentInsetsReference = .none
-    section.boundarySupplementaryItems = texts(of: index)
-    addLook(of: index, to: section)
+    guard sections.indices.contains(index) else { return section }
+    section.boundarySupplementaryItems = sections[index].boundaryTexts(width: width)
+    sections[index].addLook(to: section)
     return section
-  }
-
-  /// What is around the rows of a section. The texts above and below them go from side to side.
-  private func addLook(of index: Int, to section: NSCollectionLayoutSection) {
-    guard sections.indices.contains(index) else { return }
-    let own = sections[index]
-    section.supplementaryContentInsetsReference = .none
-    if own.rowCount > 0 { section.contentInsets = own.insets }
-    guard own.ground != nil, own.rowCount > 0 || own.isFolded else { return }
-    let ground = NSCollectionLayoutDecorationItem.background(elementKind: SectionGround.kind)
-    ground.zIndex = -1
-    section.decorationItems = [ground]
-  }
-
-  /// What stands above and below the rows of a section.
-  private func texts(of index: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-    guard sections.indices.contains(index) else { return [] }
-    let section = sections[index]
-    var texts: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    if section.rowCount > 0 || section.isFolded,
-      let header = Self.boundary(
-        UICollectionView.elementKindSectionHeader, section.headerHeight(width), at: .top)
-    {
-      header.pinToVisibleBounds = section.isSticky
-      // Rows scroll away below it, which are above what lies behind all.
-      header.zIndex = section.isSticky ? 2 : 0
-      texts.append(header)
-    }
-    if section.rowCount > 0,
-      let footer = Self.boundary(
-        UICollectionView.elementKindSectionFooter, section.footerHeight(width), at: .bottom)
-    {
-      texts.append(footer)
-    }
-    return texts
-  }
-
-  /// Something as wide as the list; nil where it has no height.
-  private static func boundary(
-    _ kind: String, _ height: CGFloat, at alignment: NSRectAlignment
-  ) -> NSCollectionLayoutBoundarySupplementaryItem? {
-    guard height > 0 else { return nil }
-    let item = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
-      elementKind: kind, alignment: alignment)
-    item.zIndex = 0
-    return item
-  }
-
-  fileprivate static func configuration(
-    moreHeight: CGFloat
-  ) -> UICollectionViewCompositionalLayoutConfiguration {
-    let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    configuration.contentInsetsReference = .none
-    configuration.boundarySupplementaryItems =
-      boundary(MoreReusableView.kind, moreHeight, at: .bottom).map { [$0] } ?? []
-    return configuration
   }
 }
 

@@ -49,7 +49,15 @@ extension UICollectionView: BatchView {
   func moveRow(from path: IndexPath, to other: IndexPath) { moveItem(at: path, to: other) }
   func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
-  func frame(ofRowAt path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  func frame(ofRowAt path: IndexPath) -> CGRect? {
+    // Where rows are scrolled by themselves, their layout doesn't know how far.
+    if let shelves = collectionViewLayout as? ShelvesLayout,
+      shelves.scrollsByItself(path.section), let cell = cellForItem(at: path)
+    {
+      return cell.convert(cell.bounds, to: self)
+    }
+    return layoutAttributesForItem(at: path)?.frame
+  }
   func start(ofSection section: Int) -> CGFloat? {
     (collectionViewLayout as? any SectionedLayout)?.start(ofSection: section)
   }

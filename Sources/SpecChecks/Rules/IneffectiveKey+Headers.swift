@@ -35,7 +35,7 @@ extension Layout {
   fileprivate var isSideways: Bool {
     switch self {
     case .carousel, .pages: true
-    case .list, .grid, .liquid: false
+    case .list, .grid, .liquid, .shelf: false
     }
   }
 }

@@ -24,16 +24,27 @@ extension SpecRule {
       let isMixed = sections.contains { directions(of: $0, in: site.screen).contains(false) }
       guard sections.count > 1, isMixed else { return }
       for section in sideways {
+        let layout = section.layouts.first { isSideways($0.layout) }
         findings.report(
           .mixedDirections,
           "`\(section.id.text)` would scroll sideways among sections that do not",
-          at: site.location(section.layouts.first?.span ?? section.id.span),
-          help: [
-            "make it a screen of its own and show that in its place: "
-              + "`content: { embed: { screen: …, with: … } }`"
-          ])
+          at: site.location(layout?.span ?? section.id.span),
+          help: [help(for: layout?.layout)],
+          fixes: layout.flatMap { asShelf($0, site) }.map { [$0] } ?? [])
       }
     })
+
+  private static func help(for layout: Layout?) -> String {
+    layout == .pages
+      ? "say `layout: { shelf: { columns: 1, stops: next } }`, which is turned by itself"
+      : "say `layout: shelf`, which is scrolled sideways by itself"
+  }
+
+  /// A carousel that is scrolled by itself.
+  private static func asShelf(_ alternative: LayoutAlternative, _ site: ScreenSite) -> Fix? {
+    guard case .carousel = alternative.layout else { return nil }
+    return .replacing(at: site.location(alternative.span), by: "shelf", .unsafe)
+  }
 
   /// Whether each layout that a section may have scrolls sideways.
   private static func directions(of section: SectionDeclaration, in screen: ScreenDeclaration)
@@ -46,7 +57,7 @@ extension SpecRule {
   private static func isSideways(_ layout: Layout) -> Bool {
     switch layout {
     case .carousel, .pages: true
-    case .list, .grid, .liquid: false
+    case .list, .grid, .liquid, .shelf: false
     }
   }
 }

@@ -298,8 +298,8 @@ extension ScreenConstruct {
     switch self {
     case .stored: "state that is `stored`"
     case .toggle, .picker, .field, .stepper: "`\(rawValue)` controls"
-    case .sections, .content, .form, .search, .grid, .liquid, .carousel, .pages, .embed, .data,
-      .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs, .open, .insets:
+    case .sections, .content, .form, .search, .grid, .liquid, .carousel, .shelf, .pages, .embed,
+      .data, .choices, .cache, .disk, .sqlite, .coreData, .selection, .tabs, .open, .insets:
       "`\(rawValue)`"
     }
   }

@@ -90,6 +90,7 @@ extension SpecWalker {
       }
       switch alternative.layout {
       case .grid(_, let measure), .liquid(_, let measure), .carousel(let measure): spacing(measure)
+      case .shelf(let shelf): spacing(shelf.spacing)
       case .list, .pages: break
       }
     }

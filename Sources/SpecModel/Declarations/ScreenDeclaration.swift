@@ -133,6 +133,7 @@ public enum Layout: Sendable, Hashable {
   case grid(ColumnCount, spacing: Measure?)
   case liquid(ColumnCount, spacing: Measure?)
   case carousel(spacing: Measure?)
+  case shelf(ShelfLayout)
   case pages
 }
 

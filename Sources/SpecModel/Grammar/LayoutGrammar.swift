@@ -12,44 +12,55 @@ enum LayoutGrammar {
     "carousel", ColumnsGrammar.record.form,
     "Rows beside one another, to be scrolled sideways; sections too, each under its header.",
     example: "{ spacing: m }")
+  static let shelf = Key(
+    "shelf", ShelfGrammar.record.form,
+    "Rows beside one another that are scrolled sideways by themselves, in a list that scrolls down.",
+    example: "{ spacing: s, stops: rows }")
   static let condition = Key(
     "when", .condition, "The layout applies only while this holds.", example: "$window.regular")
   /// What others call layouts that are written as one word, in small letters.
   static let otherWords = [
     "table": "list", "vertical": "list", "rows": "list", "column": "list", "horizontal": "carousel",
     "slider": "carousel", "row": "carousel", "pager": "pages", "paging": "pages", "paged": "pages",
+    "orthogonal": "shelf", "rail": "shelf", "shelves": "shelf",
   ]
   static let plain = [
     Choice("list", "Rows one below the other."),
     Choice(
       "carousel",
-      "Rows beside one another, to be scrolled sideways. A list scrolls one way: among sections that "
-        + "scroll down a carousel is a screen of its own, in `content: { embed: … }`."),
+      "Rows beside one another, to be scrolled sideways, with the whole list. Among sections that "
+        + "scroll down, `shelf` is for that."),
+    Choice(
+      "shelf",
+      "Rows beside one another that are scrolled sideways by themselves, in a list that scrolls down."
+    ),
     Choice("pages", "One row at a time, to be turned like pages."),
   ]
   private static let oneOf = Complaint.missing(
-    "a layout is one of `grid`, `liquid` and `carousel`",
-    help: "plain ones are written by name: `list`, `carousel`, `pages`")
+    "a layout is one of `grid`, `liquid`, `carousel` and `shelf`",
+    help: "plain ones are written by name: `list`, `carousel`, `shelf`, `pages`")
   static let record = Record<LayoutAlternative>(
     "layout", "How rows are laid out. Layouts without anything to say are written by name.",
     example: """
       grid: { columns: { compact: 2, regular: 4 }, spacing: s }
       when: $state.large
       """,
-    rules: [.exactlyOne(["grid", "liquid", "carousel"], missing: oneOf, several: oneOf)]
+    rules: [.exactlyOne(["grid", "liquid", "carousel", "shelf"], missing: oneOf, several: oneOf)]
   ) { mapping in
     let grid = mapping.value(grid)
     let liquid = mapping.value(liquid)
     let carousel = mapping.value(carousel)
+    let shelf = mapping.value(shelf)
     let condition = mapping.value(condition)
     let two = ColumnCount(compact: 2, regular: 2)
     let layout: Layout? =
       grid.map { .grid($0.count ?? two, spacing: $0.spacing) }
       ?? liquid.map { .liquid($0.count ?? two, spacing: $0.spacing) }
-      ?? carousel.map { .carousel(spacing: $0.spacing) }
+      ?? carousel.map { .carousel(spacing: $0.spacing) } ?? shelf.map { .shelf($0) }
     guard let layout else { return nil }
     let span =
       mapping.keySpan("grid") ?? mapping.keySpan("liquid") ?? mapping.keySpan("carousel")
+      ?? mapping.keySpan("shelf")
     return LayoutAlternative(
       condition: condition, layout: layout, span: span ?? mapping.span,
       idleColumns: grid == nil && liquid == nil ? carousel?.countSpan : nil)
@@ -131,6 +142,7 @@ extension Form where Value == LayoutAlternative {
       switch reader.tree.string(node) {
       case "list": return plain(.list)
       case "carousel": return plain(.carousel(spacing: nil))
+      case "shelf": return plain(.shelf(ShelfLayout(stops: .anywhere)))
       case "pages": return plain(.pages)
       case let word:
         if let meant = LayoutGrammar.otherWords[word.lowercased()] {
@@ -142,7 +154,8 @@ extension Form where Value == LayoutAlternative {
         return reader.mismatch(
           node, expected: "a layout",
           help:
-            "layouts are `list`, `{ grid: { columns: 3 } }`, `{ liquid: { columns: 2 } }`, `carousel` and `pages`"
+            "layouts are `list`, `{ grid: { columns: 3 } }`, `{ liquid: { columns: 2 } }`, `carousel`, `shelf` and "
+            + "`pages`"
         )
       }
     }

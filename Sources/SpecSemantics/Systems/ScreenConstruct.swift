@@ -2,7 +2,7 @@ import SpecModel
 
 /// What a screen can be made of that not every system has.
 public enum ScreenConstruct: String, Sendable, CaseIterable {
-  case sections, content, form, search, grid, liquid, carousel, pages
+  case sections, content, form, search, grid, liquid, carousel, shelf, pages
   /// Room around the rows of a section.
   case insets
   /// Screens that the app may have subclasses of.
@@ -32,6 +32,7 @@ public enum ScreenConstruct: String, Sendable, CaseIterable {
     case .grid: self = .grid
     case .liquid: self = .liquid
     case .carousel: self = .carousel
+    case .shelf: self = .shelf
     case .pages: self = .pages
     }
   }
@@ -53,7 +54,7 @@ extension ScreenConstruct {
     case .sections, .content, .form, .search, .data, .selection, .tabs, .open:
       ("screen", rawValue)
     case .insets: ("section", rawValue)
-    case .grid, .liquid, .carousel, .pages: ("layout", rawValue)
+    case .grid, .liquid, .carousel, .shelf, .pages: ("layout", rawValue)
     case .embed: ("adapter", rawValue)
     case .choices: ("form field", rawValue)
     case .toggle, .picker, .field, .stepper: ("row", rawValue)
@@ -68,7 +69,7 @@ extension ScreenConstruct {
   static let controls: Set<Self> = [.toggle, .picker, .field, .stepper]
 
   /// Layouts whose rows stand beside one another.
-  static let layoutsBeside: Set<Self> = [.grid, .liquid, .carousel, .pages]
+  static let layoutsBeside: Set<Self> = [.grid, .liquid, .carousel, .shelf, .pages]
 }
 
 extension ScreenDeclaration {

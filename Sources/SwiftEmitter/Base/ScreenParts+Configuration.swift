@@ -100,6 +100,7 @@ extension ScreenParts {
     case .list: .implicit("list")
     case .pages: .implicit("pages")
     case .carousel(let spacing): .implicit("carousel", self.spacing(spacing))
+    case .shelf(let shelf): .implicit("shelf", arguments(of: shelf))
     case .grid(let columns, let spacing):
       .implicit("grid", [.arg("columns", count(columns))] + self.spacing(spacing))
     case .liquid(let columns, let spacing):
@@ -138,6 +139,16 @@ extension ScreenParts {
       guard let condition = alternative.condition else { return rest }
       return .ternary(context.condition(condition), then: layout(alternative.layout), else: rest)
     }
+  }
+
+  private func arguments(of shelf: ShelfLayout) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
+    arguments.add("columns", shelf.columns.map(count))
+    arguments += spacing(shelf.spacing)
+    if shelf.stops != .anywhere {
+      arguments.append(.arg("stops", .implicit(shelf.stops.rawValue)))
+    }
+    return arguments
   }
 
   private func spacing(_ spacing: Measure?) -> [SwiftArgument] {

@@ -1,0 +1,61 @@
+/// What lays out the rows of a collection view.
+enum RowArrangement {
+  /// ScreenKit's own layout.
+  case plain
+  /// One in which rows are swiped.
+  case swiped
+  /// One in which sections scroll sideways by themselves.
+  case shelves
+}
+
+/// Sections that scroll sideways by themselves.
+extension CollectionSurface {
+  func makeShelvesLayout() -> ShelvesLayout {
+    let layout = ShelvesLayout()
+    layout.source = self
+    layout.register(SectionGround.self, forDecorationViewOfKind: SectionGround.kind)
+    return layout
+  }
+
+  /// The layout that shows the rows now.
+  var shownLayout: any SectionedLayout {
+    switch arrangement {
+    case .plain: layout
+    case .swiped: swipedLayout
+    case .shelves: shelvesLayout
+    }
+  }
+
+  /// Takes the layout that can do what the rows of `list` want.
+  func followArrangement(of list: ShownList<Row>) {
+    // The layout isn't exchanged while rows move.
+    guard !isUpdating else { return }
+    let wanted: RowArrangement =
+      if list.sections.contains(where: { $0.layout?.isShelf == true }) {
+        .shelves
+      } else {
+        areSwiped(in: list) ? .swiped : .plain
+      }
+    guard wanted != arrangement else { return }
+    arrangement = wanted
+    listView.collectionViewLayout = shownLayout
+  }
+
+  /// Whether the rows that a section is scrolled to are near its last one. How far it is scrolled is seen by its rows: it
+  /// is UIKit's view that does it. Out of sight nobody goes on.
+  func isEndNear(ofShelf section: Int, _ rows: RowFrames, _ last: CGRect) -> Bool {
+    let seen = listView.indexPathsForVisibleItems.lazy.filter { $0.section == section }
+    guard let farthest = seen.map(\.item).max(), rows.indices.contains(farthest) else {
+      return false
+    }
+    return BottomLoading.isDue(
+      end: last.maxX, visibleEnd: rows[farthest].maxX, viewport: shelvesLayout.width)
+  }
+}
+
+extension ListLayout {
+  /// Whether a section of it scrolls sideways by itself.
+  fileprivate var isShelf: Bool {
+    if case .shelf = self { true } else { false }
+  }
+}
