@@ -6,14 +6,21 @@ public struct SectionAppearance: Hashable, Sendable {
   public var insets: CellInsets
   /// The lines below the rows; nil for as the list has them.
   public var separators: RowSeparators?
+  /// What rows look like under a finger; nil for a shade behind them.
+  public var pressed: RowStateLook?
+  /// What rows look like that are selected; nil for a shade behind them.
+  public var selected: RowStateLook?
 
-  /// A section on `background` with `insets` around its rows and `separators` below them.
+  /// A section on `background` with `insets` around its rows and `separators` below them, which look otherwise while they
+  /// are `pressed` or `selected`.
   public init(
     background: ColorToken? = nil, insets: CellInsets = CellInsets(),
-    separators: RowSeparators? = nil
+    separators: RowSeparators? = nil, pressed: RowStateLook? = nil, selected: RowStateLook? = nil
   ) {
     self.background = background
     self.insets = insets
     self.separators = separators
+    self.pressed = pressed
+    self.selected = selected
   }
 }

@@ -58,6 +58,14 @@ struct ThemeTokens {
       name.text, width: own?.width ?? 0, color: own.map { color($0.color) } ?? color(""))
   }
 
+  /// A border that has one colour.
+  func border(_ border: TokenOr<SpecModel.CellBorder<Name>>) -> ScreenKit.CellBorder {
+    switch border {
+    case .token(let name): self.border(named: name)
+    case .own(let own): ScreenKit.CellBorder(width: own.width, color: color(own.color))
+    }
+  }
+
   /// The shadow of a box, in its own colour where it says what it is.
   func shadow(_ shadow: TokenOr<BoxShadow>, in color: ColorToken?) -> ScreenKit.CellShadow {
     switch shadow {

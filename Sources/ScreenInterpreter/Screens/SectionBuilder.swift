@@ -131,12 +131,21 @@ struct SectionBuilder<Row: InterpretedRow> {
 
   /// What a section looks like around and between its rows; nil where nothing is said of it.
   private func look(of plan: SectionPlan) -> SectionAppearance? {
+    let screen = parts.plan.declaration
     let look = plan.declaration.look
-    let lines = parts.plan.declaration.separators(of: plan.declaration)
-    guard look != nil || lines != nil else { return nil }
+    let lines = screen.separators(of: plan.declaration)
+    guard look != nil || screen.look != nil else { return nil }
     return SectionAppearance(
       background: look?.background.map { parts.app.tokens.color($0) },
-      insets: BoxBuilder(parts.roots).insets(look?.insets), separators: lines.map(separators))
+      insets: BoxBuilder(parts.roots).insets(look?.insets), separators: lines.map(separators),
+      pressed: screen.pressedLook(of: plan.declaration).map(rowLook),
+      selected: screen.selectedLook(of: plan.declaration).map(rowLook))
+  }
+
+  private func rowLook(_ look: SpecModel.RowLook) -> RowStateLook {
+    RowStateLook(
+      background: look.background.map { parts.app.tokens.color($0) },
+      border: look.border.map { parts.app.tokens.border($0) })
   }
 
   private func separators(_ lines: RowLines) -> RowSeparators {

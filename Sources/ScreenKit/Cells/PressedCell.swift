@@ -4,6 +4,9 @@
 protocol PressedCell: UIView {
   /// What lies behind the content then.
   var selectedBackgroundView: UIView? { get set }
+  /// Whether the row is under a finger.
+  var isHighlighted: Bool { get set }
+  var isSelected: Bool { get set }
 }
 
 extension UICollectionViewCell: PressedCell {}
@@ -12,6 +15,8 @@ extension UITableViewCell: PressedCell {}
 extension PressedCell {
   /// Gives the cell the ground that shows while its row is pressed.
   func showPressedGround(in theme: Theme) {
+    // What its section says is shown by the list, which knows that.
+    guard !(selectedBackgroundView is RowLookGround) else { return }
     let ground = selectedBackgroundView ?? UIView()
     ground.backgroundColor = theme.uiColor(.text).withAlphaComponent(0.1)
     if selectedBackgroundView == nil { selectedBackgroundView = ground }

@@ -7,6 +7,7 @@ extension CollectionSurface {
     }
     followArrangement(of: new)
     hasSeparators = hasSeparators || new.saysSeparators
+    followLooks(in: new)
     updater.show(new)
   }
 

@@ -112,6 +112,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     offer(face.actions, on: cell, at: path)
     showMark(on: cell, at: path)
     showSeparator(on: cell, at: path)
+    showLook(on: cell, at: path)
   }
 
   override func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
@@ -212,6 +213,18 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   }
 
   public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {
+    showLook(on: collectionView.cellForItem(at: indexPath), at: indexPath, isPressed: true)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    showLook(on: collectionView.cellForItem(at: indexPath), at: indexPath, isPressed: false)
+  }
+
+  public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     rowWasTapped(at: indexPath)
@@ -235,6 +248,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     forItemAt indexPath: IndexPath
   ) {
     if isOutdated(cell) { configure(cell, at: indexPath) }
+    // Only now it knows whether it is selected.
+    showLook(on: cell, at: indexPath)
   }
 
   public func collectionView(

@@ -24,6 +24,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private var consequences = SeenConsequences()
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
+  /// Whether a section has said what its rows look like while they are pressed or selected.
+  final var hasRowLooks = false
   /// The titles at the side as the view has asked for them.
   private final var askedIndex = ListIndex()
   /// What lets rows be dragged; nil as long as none can be.
@@ -272,9 +274,12 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     let wanted = shown.paths(of: items)
     for path in selected.subtracting(wanted) { rowsView.deselectRow(at: path, animated: false) }
     for path in wanted.subtracting(selected) { rowsView.selectRow(at: path) }
+    guard hasRowLooks else { return }
+    for path in rowsView.rowsInSight { showLook(on: rowsView.cell(at: path), at: path) }
   }
 
   func selectionDidChange(at path: IndexPath, isSelected: Bool) {
+    showLook(on: rowsView.cell(at: path), at: path)
     guard let item = shown.row(at: path)?.row.item else { return }
     if isSelected { delegate?.surfaceDidSelect(item) } else { delegate?.surfaceDidDeselect(item) }
   }

@@ -55,6 +55,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   public func show(_ list: ShownList<Row>) {
     followSeparators(in: list)
+    followLooks(in: list)
     updater.show(list)
   }
 
@@ -181,6 +182,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     // A table tells of its swipes by itself.
     let face = configure(cell, showing: shown, width: rowWidth)
     offer(face.actions, on: cell, at: path)
+    showLook(on: cell, at: path)
   }
 
   /// Hands each row on screen, its cell and the cell's context to `update`, as where a part of what
@@ -314,6 +316,14 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     canTap(indexPath)
   }
 
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    showLook(on: tableView.cellForRow(at: indexPath), at: indexPath, isPressed: true)
+  }
+
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    showLook(on: tableView.cellForRow(at: indexPath), at: indexPath, isPressed: false)
+  }
+
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -376,6 +386,8 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     if isOutdated(cell) { configure(cell, at: indexPath) }
+    // Only now it knows whether it is selected.
+    showLook(on: cell, at: indexPath)
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -38,6 +38,7 @@ extension SpecRule {
         checkHeaders(of: sections, site, into: &findings)
         checkLooks(of: sections, site, into: &findings)
         checkSeparators(of: sections, site, into: &findings)
+        checkRowLooks(of: sections, site, into: &findings)
         checkOrders(site, into: &findings)
         checkLoads(site, into: &findings)
         checkPreviews(site, into: &findings)

@@ -135,6 +135,15 @@ extension SpecWalker {
     color(section.background)
     for measure in section.insets?.all ?? [] { spacing(measure) }
     for measure in section.separators?.measures ?? [] { spacing(measure) }
+    look(section.pressed)
+    look(section.selected)
+  }
+
+  private mutating func look(_ row: RowLook?) {
+    guard let row else { return }
+    color(row.background)
+    token(row.border?.token, .border, .unknownBorder)
+    color(row.border?.own?.color)
   }
 
   /// The tokens that a box names, or what it is itself.

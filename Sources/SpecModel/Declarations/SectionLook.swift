@@ -10,22 +10,36 @@ public final class SectionLook: Sendable {
   public let insets: EdgeMeasures?
   /// The lines below its rows.
   public let separators: RowLines?
+  /// What its rows look like under a finger.
+  public let pressed: RowLook?
+  /// What its rows look like that are selected.
+  public let selected: RowLook?
   /// Where the background is said.
   public let backgroundKey: ByteSpan?
   /// Where the insets are said.
   public let insetsKey: ByteSpan?
   /// Where the lines are said.
   public let separatorsKey: ByteSpan?
+  /// Where it is said what pressed rows look like.
+  public let pressedKey: ByteSpan?
+  /// Where it is said what selected rows look like.
+  public let selectedKey: ByteSpan?
 
   init(
     background: Name? = nil, insets: EdgeMeasures? = nil, separators: RowLines?,
-    backgroundKey: ByteSpan? = nil, insetsKey: ByteSpan? = nil, separatorsKey: ByteSpan?
+    pressed: RowLook?, selected: RowLook?, backgroundKey: ByteSpan? = nil,
+    insetsKey: ByteSpan? = nil, separatorsKey: ByteSpan?, pressedKey: ByteSpan?,
+    selectedKey: ByteSpan?
   ) {
     self.background = background
     self.insets = insets
     self.separators = separators
+    self.pressed = pressed
+    self.selected = selected
     self.backgroundKey = backgroundKey
     self.insetsKey = insetsKey
     self.separatorsKey = separatorsKey
+    self.pressedKey = pressedKey
+    self.selectedKey = selectedKey
   }
 }

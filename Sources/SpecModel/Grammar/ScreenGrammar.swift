@@ -311,7 +311,7 @@ enum ScreenGrammar {
 
   /// What is said of a list.
   private static let listKeys: [String] = [
-    "layout", "separators", "data", "search", "reload", "states", "actions",
+    "layout", "separators", "pressed", "selected", "data", "search", "reload", "states", "actions",
   ]
   /// What is said of what is generated for a screen.
   private static let ownKeys: [String] = [

@@ -20,18 +20,29 @@ enum SectionLookGrammar {
     let color = mapping.value(background)
     let room = mapping.value(insets)
     let lines = mapping.value(SeparatorsGrammar.ofSection)
-    guard color != nil || room != nil || lines != nil else { return nil }
+    let pressed = mapping.value(RowLookGrammar.pressed)
+    let selected = mapping.value(RowLookGrammar.selected)
+    guard color != nil || room != nil || lines != nil || pressed != nil || selected != nil else {
+      return nil
+    }
     return SectionLook(
-      background: color, insets: room, separators: lines,
+      background: color, insets: room, separators: lines, pressed: pressed, selected: selected,
       backgroundKey: mapping.keySpan(background), insetsKey: mapping.keySpan(insets),
-      separatorsKey: mapping.keySpan(SeparatorsGrammar.ofSection))
+      separatorsKey: mapping.keySpan(SeparatorsGrammar.ofSection),
+      pressedKey: mapping.keySpan(RowLookGrammar.pressed),
+      selectedKey: mapping.keySpan(RowLookGrammar.selected))
   }
 
   /// What sections look like that don't say it, as their screen says it; nil where it says nothing.
   static func readOfScreen(_ mapping: inout MappingReader) -> SectionLook? {
-    mapping.value(SeparatorsGrammar.ofScreen).map { lines in
-      SectionLook(
-        separators: lines, separatorsKey: mapping.keySpan(SeparatorsGrammar.ofScreen))
-    }
+    let lines = mapping.value(SeparatorsGrammar.ofScreen)
+    let pressed = mapping.value(RowLookGrammar.pressedOfScreen)
+    let selected = mapping.value(RowLookGrammar.selectedOfScreen)
+    guard lines != nil || pressed != nil || selected != nil else { return nil }
+    return SectionLook(
+      separators: lines, pressed: pressed, selected: selected,
+      separatorsKey: mapping.keySpan(SeparatorsGrammar.ofScreen),
+      pressedKey: mapping.keySpan(RowLookGrammar.pressedOfScreen),
+      selectedKey: mapping.keySpan(RowLookGrammar.selectedOfScreen))
   }
 }

@@ -120,7 +120,7 @@ package enum ReservedNames {
     "PresenterSelectionAction",
     "PresenterStateButton", "PresenterSwipe", "QueryItem", "RemoteDataSource", "ReorderAction",
     "RequestScalar",
-    "Router", "Row", "ScreenAction", "ScreenApp", "ScreenDestination",
+    "Router", "Row", "RowStateLook", "ScreenAction", "ScreenApp", "ScreenDestination",
     "ScreenEvent", "ScreenImage", "ScreenKit", "ScreenNavigator", "ScreenResult", "ScreenRoute",
     "ScreenText", "ScreenView", "SearchConfiguration", "SearchScopes", "SearchSuggestions",
     "SectionAppearance", "Segment",

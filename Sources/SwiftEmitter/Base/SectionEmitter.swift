@@ -62,7 +62,27 @@ extension SectionEmitter {
     arguments.add("insets", section.look?.insets.flatMap(CellBoxEmission(at: context).insets))
     let lines = parts.plan.declaration.separators(of: section)
     arguments.add("separators", lines.map(separators))
+    arguments.add("pressed", parts.plan.declaration.pressedLook(of: section).map(rowLook))
+    arguments.add("selected", parts.plan.declaration.selectedLook(of: section).map(rowLook))
     return arguments.isEmpty ? nil : .call("SectionAppearance", arguments)
+  }
+
+  private func rowLook(_ look: RowLook) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("background", look.background.map(color))
+    arguments.add("border", look.border.map(border))
+    return .call("RowStateLook", arguments)
+  }
+
+  private func border(_ border: TokenOr<CellBorder<Name>>) -> SwiftExpression {
+    switch border {
+    case .token(let name): .enumCase(Naming.member(name.text), of: "CellBorder")
+    case .own(let own): own.value(color(own.color), in: context.file)
+    }
+  }
+
+  private func color(_ name: Name) -> SwiftExpression {
+    .enumCase(Naming.member(name.text), of: "ColorToken")
   }
 
   private func separators(_ lines: RowLines) -> SwiftExpression {

@@ -1,0 +1,32 @@
+import Diagnostics
+import SourceText
+import SpecModel
+import SpecSemantics
+
+extension SpecRule {
+  /// Rows are selected where the screen has a `selection`, and look as their section says before their screen does.
+  static func checkRowLooks(
+    of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    let isSelecting = site.screen.selection != nil
+    func reportUnselected(_ key: ByteSpan?) {
+      guard let key, !isSelecting else { return }
+      findings.report(
+        .ineffectiveKey, "`selected` means nothing here: no rows of this screen are selected",
+        at: site.location(key),
+        help: ["leave `selected:` out, or give the screen a `selection:`"])
+    }
+    for section in sections { reportUnselected(section.look?.selectedKey) }
+    guard let own = site.screen.look else { return }
+    reportUnselected(own.selectedKey)
+    guard !sections.isEmpty else { return }
+    func reportHidden(_ word: String, _ key: ByteSpan?, by hides: (SectionLook) -> Bool) {
+      guard let key, sections.allSatisfy({ $0.look.map(hides) == true }) else { return }
+      findings.report(
+        .ineffectiveKey, "`\(word)` means nothing here: each section has its own",
+        at: site.location(key), help: ["leave `\(word):` out"])
+    }
+    reportHidden("pressed", own.pressedKey) { $0.pressed != nil }
+    if isSelecting { reportHidden("selected", own.selectedKey) { $0.selected != nil } }
+  }
+}
