@@ -144,7 +144,10 @@ struct ScreenTree {
     _ rows: RowsView, of controller: UIViewController, at depth: Int
   ) {
     let list = rows.scrollView
-    if list.refreshControl?.isRefreshing == true { add(depth, "refreshing") }
+    if let control = list.refreshControl, control.isRefreshing {
+      let text = control.attributedTitle.map { " \(quoted([$0.string]))" } ?? ""
+      add(depth, "refreshing\(text)")
+    }
     let background = rows.backgroundView
     if let background, ViewTexts.isVisible(background) {
       addViews(in: background, of: controller, at: depth)

@@ -25,6 +25,8 @@ package enum ViewTexts {
       return text.text ?? ""
     case let image as UIImageView:
       return image.accessibilityLabel ?? ""
+    case let wheel as UIRefreshControl where wheel.isRefreshing:
+      return wheel.attributedTitle?.string
     default:
       return nil
     }

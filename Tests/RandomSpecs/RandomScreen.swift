@@ -109,7 +109,7 @@ extension RandomWorld {
       lines += headerTraits().map { "\($0.key): \($0.value)" }
     }
     lines += listLook()
-    lines.append("reload: { pull: true, onAppear: 60s }")
+    lines.append("reload: { pull: true, text: empty, onAppear: 60s }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
     return lines + ["states: { empty: { text: \(text(in: scope)) }, error: { text: error } }"]
   }

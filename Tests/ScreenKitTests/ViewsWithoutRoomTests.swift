@@ -29,7 +29,7 @@ import Testing
   func wordsBelowTheLastRowStayWithinIt(size: CGSize) {
     let view = MoreView(frame: .zero)
     view.show(
-      .failed, failure: ErrorState(text: .verbatim("No more")), runtime: runtime,
+      MoreFooter(.failed, failure: ErrorState(text: .verbatim("No more"))), runtime: runtime,
       traits: CellTraits(), onRetry: {})
     // The first one is what spins, which is as big as ever.
     #expect(frames(in: view, of: size).dropFirst().allSatisfy(isWithin(size)))

@@ -76,6 +76,11 @@ public final class ListEngine<Row: ListRow> {
   /// Whether further rows are loaded at the end.
   public var isLoadingMore: Bool { loaders.contains { $0.loading.contains(.bottom) } }
 
+  /// Whether all that there is has been loaded and is shown.
+  public var isComplete: Bool {
+    phase == .content && includedLoaders.allSatisfy { $0.isAnswered && !$0.hasMore }
+  }
+
   /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since. Rows that the
   /// screen can do without don't count.
   public var hasFailed: Bool {

@@ -8,10 +8,10 @@ extension ScreenParts {
     let screen = plan.declaration
     return ListConfiguration(
       title: fixedTitle, layout: plan.layouts.last.map { layout($0.layout) } ?? .list,
-      pullToRefresh: screen.reload.pull,
+      pullToRefresh: screen.reload.pull, refreshText: values.text(plan.refreshing),
       reloadOnAppear: screen.reload.onAppear.map { .milliseconds($0.milliseconds) },
       reloadEvents: screen.reload.events.map { ScreenEvent($0.text) }, loading: loading,
-      error: error, search: search)
+      error: error, more: more, search: search)
   }
 
   private var loading: ScreenKit.LoadingStyle {
@@ -31,6 +31,12 @@ extension ScreenParts {
     }
     return ErrorState(
       text: values.text(text), retry: declared.offersRetry, style: declared.style.shown)
+  }
+
+  private var more: MoreTexts {
+    MoreTexts(
+      loading: values.text(plan.more?.loading), end: values.text(plan.more?.end),
+      error: values.text(plan.more?.error))
   }
 
   private var search: SearchConfiguration? {

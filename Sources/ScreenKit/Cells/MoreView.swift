@@ -1,7 +1,9 @@
-/// Stands below the last row while more is loaded. When that failed it says so in the screen's own words, if it has
-/// any, and offers another try.
+/// Stands below the last row while more is loaded, with what the screen says of that. When it failed it says so in the
+/// screen's own words, if it has any, and offers another try; when all is loaded it says that, if the screen does.
 final class MoreView: UIView, ThemedView {
   private static let rowHeight: CGFloat = 44
+  /// The height of the wheel above words.
+  private static let wheelHeight: CGFloat = 28
 
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
@@ -16,13 +18,17 @@ final class MoreView: UIView, ThemedView {
   /// How high it is. While more is loaded there is room for the words of a failure already, so that nothing moves
   /// when they come.
   static func height(
-    failure: ErrorState, runtime: AppRuntime, traits: CellTraits
+    of footer: MoreFooter, runtime: AppRuntime, traits: CellTraits
   ) -> CGFloat {
-    guard failure.text != nil else { return 8 + rowHeight }
-    return 8 + wordsHeight(runtime, traits) + (failure.retry ? rowHeight : 0)
+    guard footer.state != .none else { return 8 + wordsHeight(runtime, traits) }
+    let isSaid = footer.texts.loading != nil
+    let loading = isSaid ? wheelHeight + wordsHeight(runtime, traits) : rowHeight
+    guard footer.failureText != nil else { return 8 + loading }
+    let failure = wordsHeight(runtime, traits) + (footer.failure.retry ? rowHeight : 0)
+    return 8 + max(loading, failure)
   }
 
-  /// Room for two lines of the words of a failure.
+  /// Room for two lines of words.
   private static func wordsHeight(_ runtime: AppRuntime, _ traits: CellTraits) -> CGFloat {
     max(rowHeight, 2 * font(runtime, traits).lineHeight)
   }
@@ -31,25 +37,25 @@ final class MoreView: UIView, ThemedView {
     runtime.theme.font(.body).uiFont(for: traits.textSize)
   }
 
-  /// - Parameter failure: What a failure looks like on the screen.
   func show(
-    _ state: MoreState, failure: ErrorState, runtime: AppRuntime, traits: CellTraits,
+    _ footer: MoreFooter, runtime: AppRuntime, traits: CellTraits,
     onRetry: @escaping @MainActor () -> Void
   ) {
     self.onRetry = onRetry
     showAgain = { [weak self, runtime] in
-      self?.show(state, failure: failure, runtime: runtime, traits: traits, onRetry: onRetry)
+      self?.show(footer, runtime: runtime, traits: traits, onRetry: onRetry)
     }
+    let state = footer.state
     if spinner.superview == nil { addParts() }
     spinner.isHidden = state != .loading
     if state == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    label.isHidden = state != .failed || failure.text == nil
-    label.text = failure.text.map(runtime.string)
+    label.isHidden = footer.text == nil
+    label.text = footer.text.map(runtime.string)
     label.font = Self.font(runtime, traits)
     wordsHeight = Self.wordsHeight(runtime, traits)
     label.textColor = runtime.theme.uiColor(.secondaryText)
     // Without a word, and without a way on, nobody would know what the list waits for.
-    button.isHidden = state != .failed || (!failure.retry && failure.text != nil)
+    button.isHidden = state != .failed || (!footer.failure.retry && footer.text != nil)
     button.setTitle(runtime.string(StandardText.retry), for: .normal)
     button.setTitleColor(runtime.theme.uiColor(.accent), for: .normal)
     setNeedsLayout()
@@ -66,13 +72,22 @@ final class MoreView: UIView, ThemedView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    spinner.frame = CGRect(
-      x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
     let inner = bounds.inside(dx: 16, dy: 4)
+    guard spinner.isHidden || label.isHidden else {
+      let (top, rest) = inner.divided(atDistance: Self.wheelHeight, from: .minYEdge)
+      place(spinnerIn: top)
+      label.frame = rest
+      return
+    }
+    place(spinnerIn: bounds)
     let (top, rest) = inner.divided(
       atDistance: button.isHidden ? inner.height : wordsHeight, from: .minYEdge)
     label.frame = top
     button.frame = label.isHidden ? inner : rest
+  }
+
+  private func place(spinnerIn room: CGRect) {
+    spinner.frame = CGRect(x: room.midX - 10, y: room.midY - 10, width: 20, height: 20)
   }
 }
 

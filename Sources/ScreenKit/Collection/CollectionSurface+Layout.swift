@@ -37,8 +37,8 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   var layoutMoreHeight: CGFloat {
-    guard more != .none, !isHorizontal else { return 0 }
-    return MoreView.height(failure: failure, runtime: runtime, traits: traits)
+    guard more.isShown, !isHorizontal else { return 0 }
+    return MoreView.height(of: more, runtime: runtime, traits: traits)
   }
 
   /// Whether the list scrolls sideways.

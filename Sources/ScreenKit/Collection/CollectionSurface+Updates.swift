@@ -37,9 +37,8 @@ extension CollectionSurface {
     for path in selected { listView.selectItem(at: path, animated: false, scrollPosition: []) }
   }
 
-  public func showMore(_ state: MoreState, failure: ErrorState) {
-    more = state
-    self.failure = failure
+  public func showMore(_ footer: MoreFooter) {
+    more = footer
     shownLayout.invalidateLayout()
     reconfigureMore()
   }

@@ -19,8 +19,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   private(set) lazy var shelvesLayout = makeShelvesLayout()
   /// The layout that shows the rows now.
   var arrangement = RowArrangement.plain
-  var more = MoreState.none
-  var failure = ErrorState()
+  var more = MoreFooter()
 
   /// The cell of a place that has no row.
   private static var noRow: String { "ScreenKit.none" }
@@ -129,8 +128,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
         text, as: role, fold: role == .header ? fold(of: path.section) : nil,
         ground: ground(of: path.section), runtime: runtime, textSize: traits.textSize)
     } else if let more = view as? MoreReusableView {
-      more.more.show(self.more, failure: failure, runtime: runtime, traits: traits) {
-        [weak self] in self?.delegate?.surfaceRetryMore()
+      more.more.show(self.more, runtime: runtime, traits: traits) { [weak self] in
+        self?.delegate?.surfaceRetryMore()
       }
     }
   }

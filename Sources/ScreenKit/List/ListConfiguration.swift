@@ -8,6 +8,8 @@ public struct ListConfiguration: Sendable {
   public var style: UITableView.Style
   /// Whether a pull at the top loads anew.
   public var pullToRefresh: Bool
+  /// What stands below the wheel that a pull shows; nil for nothing.
+  public var refreshText: ScreenText?
   /// The colour of what a pull shows; nil for the theme's accent.
   public var refreshTint: ColorToken?
   /// The colour behind the rows; nil for the theme's background.
@@ -30,23 +32,27 @@ public struct ListConfiguration: Sendable {
   public var loading: LoadingStyle
   /// What is shown when a load failed.
   public var error: ErrorState
+  /// What is said below the last row while further rows are loaded, and when there are none.
+  public var more: MoreTexts
   /// How rows are searched; nil for a list without a search bar.
   public var search: SearchConfiguration?
 
   /// A plain list with a spinner and without pull to refresh, unless said otherwise.
   public init(
     title: ScreenText? = nil, layout: ListLayout = .list, style: UITableView.Style = .plain,
-    pullToRefresh: Bool = false, refreshTint: ColorToken? = nil, background: ColorToken? = nil,
-    isPagingEnabled: Bool = false, showsSeparators: Bool = true,
+    pullToRefresh: Bool = false, refreshText: ScreenText? = nil, refreshTint: ColorToken? = nil,
+    background: ColorToken? = nil, isPagingEnabled: Bool = false, showsSeparators: Bool = true,
     showsScrollIndicators: Bool = true, isScrollEnabled: Bool = true,
     hidesNavigationBar: Bool = false, reloadOnAppear: Duration? = nil,
     reloadEvents: [ScreenEvent] = [], loading: LoadingStyle = .spinner,
-    error: ErrorState = ErrorState(), search: SearchConfiguration? = nil
+    error: ErrorState = ErrorState(), more: MoreTexts = MoreTexts(),
+    search: SearchConfiguration? = nil
   ) {
     self.title = title
     self.layout = layout
     self.style = style
     self.pullToRefresh = pullToRefresh
+    self.refreshText = refreshText
     self.refreshTint = refreshTint
     self.background = background
     self.isPagingEnabled = isPagingEnabled
@@ -58,6 +64,7 @@ public struct ListConfiguration: Sendable {
     self.reloadEvents = reloadEvents
     self.loading = loading
     self.error = error
+    self.more = more
     self.search = search
   }
 }

@@ -24,6 +24,8 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   /// Those for pulling the rows and what is shown in their place.
   private var refreshControls: [UIRefreshControl] = []
   private var search: SearchCoordinator?
+  /// What was shown last below the last row.
+  private var footer = MoreFooter()
   private let clock: any ScreenClock
   private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
   private var selection: SelectionCoordinator?
@@ -94,9 +96,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   public func themeDidChange() {
     guard let screen else { return }
     applyTheme(to: screen.view)
-    for control in refreshControls {
-      control.tintColor = screen.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
-    }
+    for control in refreshControls { color(control, in: screen.runtime) }
     surface.themeDidChange()
     stage.themeDidChange()
     screen.tellEmbeddingScreen()
@@ -173,6 +173,8 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     search?.showChosenScope()
     search?.showSuggestions()
     surface.show(list)
+    // The end is reached without a word of the engine's where the first page is the last one.
+    if configuration.more.end != nil { showMore() }
     show(state(in: phase))
     if case .failed = phase { return }
     if phase != .content { banner.isHidden = true }
@@ -215,7 +217,17 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func moreStateDidChange(to state: MoreState) {
-    surface.showMore(state, failure: configuration.error)
+    showMore()
+  }
+
+  private func showMore() {
+    let texts = configuration.more
+    let new = MoreFooter(
+      engine.more, isComplete: texts.end != nil && engine.isComplete, texts: texts,
+      failure: configuration.error)
+    guard new != footer else { return }
+    footer = new
+    surface.showMore(new)
   }
 
   public func contentsDidArrive() {
@@ -265,11 +277,19 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private func makeRefreshControl() -> UIRefreshControl? {
     guard configuration.pullToRefresh, let screen else { return nil }
     let control = screen.stateViews?.makeRefreshControl() ?? UIRefreshControl()
-    control.tintColor = screen.runtime.theme.uiColor(configuration.refreshTint, else: .accent)
+    color(control, in: screen.runtime)
     control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
     refreshControls.removeAll { $0 !== surface.scrollView.refreshControl }
     refreshControls.append(control)
     return control
+  }
+
+  private func color(_ control: UIRefreshControl, in runtime: AppRuntime) {
+    control.tintColor = runtime.theme.uiColor(configuration.refreshTint, else: .accent)
+    guard let text = configuration.refreshText else { return }
+    control.attributedTitle = NSAttributedString(
+      string: runtime.string(text),
+      attributes: [.foregroundColor: runtime.theme.uiColor(.secondaryText)])
   }
 
   public func forceRefresh() {

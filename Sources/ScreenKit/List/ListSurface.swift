@@ -29,9 +29,7 @@ public protocol ListSurface<Row>: SelectableSurface {
   func show(_ list: ShownList<Row>)
 
   /// Shows what stands below the last row.
-  ///
-  /// - Parameter failure: What a failure looks like on the screen.
-  func showMore(_ state: MoreState, failure: ErrorState)
+  func showMore(_ footer: MoreFooter)
 
   /// Makes the cells on screen show their rows again, as after a change of what runs.
   func reconfigureVisibleCells()

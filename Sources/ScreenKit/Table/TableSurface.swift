@@ -82,15 +82,15 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     listView.performBatchUpdates(nil, completion: nil)
   }
 
-  public func showMore(_ state: MoreState, failure: ErrorState) {
-    moreView.show(state, failure: failure, runtime: runtime, traits: traits) { [weak self] in
+  public func showMore(_ footer: MoreFooter) {
+    moreView.show(footer, runtime: runtime, traits: traits) { [weak self] in
       self?.delegate?.surfaceRetryMore()
     }
-    let height = MoreView.height(failure: failure, runtime: runtime, traits: traits)
+    let height = MoreView.height(of: footer, runtime: runtime, traits: traits)
     let isAsBefore = listView.tableFooterView == nil || moreView.frame.height == height
-    guard (state == .none) != (listView.tableFooterView == nil) || !isAsBefore else { return }
+    guard footer.isShown == (listView.tableFooterView == nil) || !isAsBefore else { return }
     moreView.frame = CGRect(x: 0, y: 0, width: listView.bounds.width, height: height)
-    listView.tableFooterView = state == .none ? nil : moreView
+    listView.tableFooterView = footer.isShown ? moreView : nil
   }
 
   public func reconfigureVisibleCells() {

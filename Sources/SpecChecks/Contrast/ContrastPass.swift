@@ -200,6 +200,9 @@ struct ContrastPass: Sendable {
     if let error = screen.states.error, error.style == .full {
       note("secondaryText", .text(isLarge: false), at: error.text.span, context)
     }
+    for text in screen.states.more?.texts ?? [] {
+      note("secondaryText", .text(isLarge: false), at: text.span, context)
+    }
     for section in screen.sections {
       visit(section, context)
       for row in section.content.rows {

@@ -7,6 +7,7 @@ extension SpecRule {
   /// What is written in a spec cannot fail to be loaded, and what a screen can do without fails unseen.
   static func checkLoads(_ site: ScreenSite, into findings: inout Findings) {
     checkError(site, into: &findings)
+    checkMore(site, into: &findings)
     for data in site.screen.data {
       check(data.terms.optional, of: data.source, site, into: &findings)
     }
@@ -25,6 +26,22 @@ extension SpecRule {
       "this is never seen: all that `\(site.screen.name.text)` loads is `optional`",
       at: site.location(error.text.span),
       help: ["leave the `error` out, or say of something that is loaded that it is not `optional`"])
+  }
+
+  /// Below the last row stands something only while pages come, and only where a list scrolls down.
+  private static func checkMore(_ site: ScreenSite, into findings: inout Findings) {
+    guard let key = site.screen.states.moreKey else { return }
+    let sections = site.screen.sections
+    if scrollsSideways(sections, site) {
+      return findings.report(
+        .ineffectiveKey, "`more` means nothing here: the list scrolls sideways",
+        at: site.location(key), help: ["leave it out, or make it a `list` or `grid:`"])
+    }
+    guard !sections.contains(where: { $0.limit == nil && site.hasPages($0) }) else { return }
+    findings.report(
+      .ineffectiveKey,
+      "`more` means nothing here: nothing that `\(site.screen.name.text)` shows is loaded page by page",
+      at: site.location(key), help: ["leave it out, or give a source its `page:`"])
   }
 
   private static func check(

@@ -73,8 +73,13 @@ extension SpecRule {
       checkModules(app, into: &findings)
     })
 
-  /// Nobody is back that soon.
+  /// Nobody is back that soon, and nothing is said below a wheel that no pull shows.
   private static func checkReload(_ site: ScreenSite, into findings: inout Findings) {
+    if let text = site.screen.reload.idleText {
+      findings.report(
+        .ineffectiveKey, "`text` means nothing here: nothing is pulled", at: site.location(text),
+        help: ["leave it out, or say `pull: true`"])
+    }
     guard let wait = site.screen.reload.onAppear?.milliseconds, wait < 1000,
       let key = site.screen.reload.onAppearKey
     else { return }

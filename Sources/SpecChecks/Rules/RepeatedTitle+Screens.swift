@@ -87,8 +87,17 @@ extension SpecWalker {
     return shared
   }
 
-  /// Reports that a screen says of a list that could not be loaded what it says of an empty one.
+  /// Reports that a screen says of a list that could not be loaded what it says of an empty one, or of one that has come
+  /// to its end what it says of one that goes on.
   mutating func checkForRepetition(in states: StatesDeclaration) {
+    if let loading = states.more?.loading, let end = states.more?.end, end.hasWords,
+      loading.isSame(as: end)
+    {
+      findings.report(
+        .repeatedTitle, "a list that goes on says the same", at: location(end.span),
+        related: [.init(location(loading.span), "this is said while a page is loaded")],
+        help: ["give one of them a text of its own: nothing more is loaded here"])
+    }
     guard let empty = states.empty?.text, let error = states.error?.text, error.hasWords,
       empty.isSame(as: error)
     else { return }

@@ -21,6 +21,7 @@ extension SpecWalker {
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
     look(screen.look)
+    text(screen.reload.text, in: before)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     let rows = screen.data.isEmpty ? shown : visit(dataOf: screen, in: shown)
@@ -117,6 +118,7 @@ extension SpecWalker {
       }
     }
     text(states.error?.text, in: before)
+    for text in states.more?.texts ?? [] { self.text(text, in: before) }
     checkForRepetition(in: states)
   }
 

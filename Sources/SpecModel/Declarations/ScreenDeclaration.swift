@@ -139,6 +139,8 @@ public enum Layout: Sendable, Hashable {
 
 public struct ReloadDeclaration: Sendable {
   public var pull: Bool
+  /// What stands below the wheel of a pull.
+  public var text: TextValue? = nil
   /// Reload when the screen appears again after at least this long.
   public var onAppear: SpecDuration?
   public var events: [Name]
@@ -146,6 +148,8 @@ public struct ReloadDeclaration: Sendable {
   public var onAppearKey: ByteSpan? = nil
   /// Where `pull` stands.
   public var pullKey: ByteSpan? = nil
+  /// Where `text` stands, if nothing is pulled.
+  public var idleText: ByteSpan? = nil
 }
 
 /// A part of a list screen.

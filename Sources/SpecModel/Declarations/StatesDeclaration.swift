@@ -18,6 +18,10 @@ public final class StatesDeclaration: Sendable {
   public let loading: LoadingDeclaration
   public let empty: EmptyStateDeclaration?
   public let error: ErrorStateDeclaration?
+  /// What stands below the last row of a list that is loaded page by page, where that is said.
+  public let more: MoreStateDeclaration?
+  /// Where it says so.
+  public let moreKey: ByteSpan?
   /// Whether it says what an empty list shows, in a way that could not be read.
   public let hasUnreadableEmpty: Bool
   /// Whether it says what a failed load shows, in a way that could not be read.
@@ -27,12 +31,15 @@ public final class StatesDeclaration: Sendable {
 
   init(
     loading: LoadingDeclaration = .style(.spinner), empty: EmptyStateDeclaration? = nil,
-    error: ErrorStateDeclaration? = nil, hasUnreadableEmpty: Bool = false,
+    error: ErrorStateDeclaration? = nil, more: MoreStateDeclaration? = nil,
+    moreKey: ByteSpan? = nil, hasUnreadableEmpty: Bool = false,
     hasUnreadableError: Bool = false, keys: StateKeys = StateKeys()
   ) {
     self.loading = loading
     self.empty = empty
     self.error = error
+    self.more = more
+    self.moreKey = moreKey
     self.hasUnreadableEmpty = hasUnreadableEmpty
     self.hasUnreadableError = hasUnreadableError
     self.keys = keys
@@ -70,4 +77,17 @@ public struct ErrorStateDeclaration: Sendable {
 
   /// Whether it offers to try again.
   public var offersRetry: Bool { retry?.value ?? true }
+}
+
+/// What stands below the last row of a list that is loaded page by page.
+public struct MoreStateDeclaration: Sendable {
+  /// While a page is loaded.
+  public var loading: TextValue?
+  /// Once none follows.
+  public var end: TextValue?
+  /// Where a page could not be loaded.
+  public var error: TextValue?
+
+  /// All that it says, in the order of the language.
+  public var texts: [TextValue] { [loading, end, error].compactMap(\.self) }
 }

@@ -7,6 +7,9 @@ enum ReloadGrammar {
     "pull",
     .boolean(helpOn: \.helpOnAge), .defaultsTo("false"), "Whether pulling the list loads it anew.",
     example: "true")
+  static let text = Key(
+    "text", .text, "What stands below the wheel that a pull shows, while it is pulled and turns.",
+    example: "feed.refreshing")
   static let onAppear = Key(
     "onAppear", .duration, "Load anew when the screen appears again after at least this long.",
     example: "60s")
@@ -18,22 +21,29 @@ enum ReloadGrammar {
     "reload", "When a screen's content is loaded anew.",
     example: """
       pull: true
+      text: feed.refreshing
       onAppear: 60s
       events: [postPublished]
       """,
     rules: [
+      .only(
+        ["text"], with: ["pull"],
+        alone: .excess(
+          "this text stands below the wheel of a pull, and nothing is pulled", at: .key(["text"]),
+          help: "leave it out, or add `pull: true`")),
       .atLeastOne(
-        ["pull", "onAppear", "events"],
+        ["pull", "text", "onAppear", "events"],
         missing: .missing(
           "this `reload` says nothing",
-          help: "say when: `pull: true`, `onAppear: 60s`, or `events: […]`"))
+          help: "say when: `pull: true`, `onAppear: 60s`, or `events: […]`")),
     ]
   ) { mapping in
-    ReloadDeclaration(
-      pull: mapping.value(pull) ?? false,
-      onAppear: mapping.value(onAppear),
+    let pull = mapping.value(pull)
+    return ReloadDeclaration(
+      pull: pull ?? false, text: mapping.value(text), onAppear: mapping.value(onAppear),
       events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear),
-      pullKey: mapping.keySpan(pull))
+      pullKey: mapping.keySpan(self.pull),
+      idleText: pull == false ? mapping.keySpan(text) : nil)
   }
 }
 
@@ -48,19 +58,26 @@ enum StatesGrammar {
   static let error = Key(
     "error", ErrorStateGrammar.record.form, "What stands there after a failure.",
     example: "{ text: feed.error, retry: true }")
+  static let more = Key(
+    "more", MoreStateGrammar.record.form,
+    "What stands below the last row of a list that is loaded page by page.",
+    example: "{ loading: feed.loadingMore, end: feed.noMore }")
   static let record = Record<StatesDeclaration>(
-    "states", "What stands there while there is no content.",
+    "states", "What stands there while there is no content, or not all of it.",
     example: """
       loading: skeleton
       empty: { text: feed.empty }
       error: { text: feed.error, retry: true }
+      more: { loading: feed.loadingMore, end: feed.noMore }
       """
   ) { mapping in
     let loading = mapping.value(loading)
     let empty = mapping.value(empty)
     let error = mapping.value(error)
+    let more = mapping.value(more)
     return StatesDeclaration(
-      loading: loading ?? .style(.spinner), empty: empty, error: error,
+      loading: loading ?? .style(.spinner), empty: empty, error: error, more: more,
+      moreKey: mapping.keySpan(StatesGrammar.more),
       hasUnreadableEmpty: empty == nil
         && (mapping.has("empty") || mapping.hasMisspelt("empty")),
       hasUnreadableError: error == nil
@@ -193,6 +210,42 @@ enum ErrorStateGrammar {
     return text.map {
       ErrorStateDeclaration(text: $0, retry: retry, style: style ?? .full)
     }
+  }
+}
+
+enum MoreStateGrammar {
+  static let loading = Key(
+    "loading", .text, "What stands below the wheel while a page is loaded.",
+    example: "feed.loadingMore")
+  static let end = Key(
+    "end", .text, "What stands there once all pages are loaded, and none follows.",
+    example: "feed.noMore")
+  static let error = Key(
+    "error", .text,
+    "What stands there where a page could not be loaded. Left out, it is the text of `error` beside `more`.",
+    example: "feed.moreError")
+  static let record = Record<MoreStateDeclaration>(
+    "more state",
+    "What stands below the last row of a list that is loaded page by page.",
+    example: """
+      loading: feed.loadingMore
+      end: feed.noMore
+      error: feed.moreError
+      """,
+    rules: [
+      .atLeastOne(
+        ["loading", "end", "error"],
+        missing: .missing(
+          "nothing says what stands below the last row",
+          help: "add `loading:`, `end:` or `error:` with a key of the strings"))
+    ],
+    misplaced: [
+      "text": "each state has its own: `more: { loading: …, end: …, error: … }`",
+      "retry": "it is a key of `error:` beside `more:`, and holds for further pages as well",
+    ]
+  ) { mapping in
+    MoreStateDeclaration(
+      loading: mapping.value(loading), end: mapping.value(end), error: mapping.value(error))
   }
 }
 

@@ -30,7 +30,13 @@ extension Lowering {
       body: try body(of: screen, in: scope, before: before),
       layouts: try layouts(screen.layouts, in: scope), loading: loading,
       empty: try empty(screen.states.empty, in: scope),
-      error: try text(screen.states.error?.text, in: before), bar: try bar(screen.bar, in: scope),
+      error: try text(screen.states.error?.text, in: before),
+      refreshing: try text(screen.reload.text, in: before),
+      more: try screen.states.more.planned { more throws(PlanError) in
+        MoreStatePlan(
+          loading: try text(more.loading, in: before), end: try text(more.end, in: before),
+          error: try text(more.error, in: before))
+      }, bar: try bar(screen.bar, in: scope),
       actions: try screen.actions.planned { action throws(PlanError) in
         try self.action(action, in: scope)
       },

@@ -23,6 +23,10 @@ public struct ScreenPlan: Sendable {
   public let loading: CellPlan?
   public let empty: EmptyStatePlan?
   public let error: TypedText?
+  /// What stands below the wheel of a pull.
+  public let refreshing: TypedText?
+  /// What stands below the last row of a list that is loaded page by page.
+  public let more: MoreStatePlan?
   public let bar: BarPlan
   public let actions: [ActionPlan]
   public let search: SearchPlan?
@@ -68,6 +72,16 @@ public struct EmptyStatePlan: Sendable {
   public let image: ImageValue?
   public let text: TypedText
   public let button: Button?
+}
+
+/// What stands below the last row of a list that is loaded page by page.
+public struct MoreStatePlan: Sendable {
+  /// While a page is loaded.
+  public let loading: TypedText?
+  /// Once none follows.
+  public let end: TypedText?
+  /// Where a page could not be loaded.
+  public let error: TypedText?
 }
 
 /// What stands in the bars of a screen.

@@ -13,12 +13,16 @@ extension ScreenParts {
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
     if withLayout { arguments.add("layout", screen.layouts.last.map { layout($0.layout) }) }
-    if screen.reload.pull { arguments.add("pullToRefresh", true) }
+    if screen.reload.pull {
+      arguments.add("pullToRefresh", true)
+      arguments.add("refreshText", plan.refreshing.map { context.text($0) })
+    }
     if withReloading {
       addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
     }
     arguments.add("loading", loading(at: context))
     arguments.add("error", plan.error.map { error($0, at: context) })
+    arguments.add("more", plan.more.map { more($0, at: context) })
     arguments.add("search", plan.search.map { search($0, at: context) })
     return arguments
   }
@@ -81,6 +85,14 @@ extension ScreenParts {
     arguments.add("retry", screen.states.error.map { .boolean($0.offersRetry) })
     arguments.add("style", screen.states.error.map { .implicit($0.style.rawValue) })
     return .call("ErrorState", arguments)
+  }
+
+  private func more(_ more: MoreStatePlan, at context: EmissionContext) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("loading", more.loading.map { context.text($0) })
+    arguments.add("end", more.end.map { context.text($0) })
+    arguments.add("error", more.error.map { context.text($0) })
+    return .call("MoreTexts", arguments)
   }
 
   private func search(_ search: SearchPlan, at context: EmissionContext) -> SwiftExpression {

@@ -249,7 +249,7 @@ import Testing
   func more() async throws {
     let pair = try await pair()
     for (_, screen, _) in pair {
-      screen.display.surface.showMore(.loading, failure: ErrorState())
+      screen.display.surface.showMore(MoreFooter(.loading))
       screen.collectionView.layoutIfNeeded()
     }
     #expect(try places(in: pair[0].driver) == places(in: pair[1].driver))

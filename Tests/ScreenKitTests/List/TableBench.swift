@@ -52,12 +52,18 @@ struct LineRow: CellAdapter {
 final class TestTableController: ScreenController, ListDisplayHost {
   let engine: ListEngine<TestRow>
   private let makeRows: @MainActor () -> [RowSection<TestRow>]
+  private let configuration: TableConfiguration
   private(set) lazy var display = ListDisplay(
     engine, on: TableSurface<TestRow>(runtime: runtime) { $0.face },
-    configuration: TableConfiguration(pullToRefresh: true), host: self)
+    configuration: configuration, host: self)
 
-  init(runtime: AppRuntime, sections: @escaping @MainActor () -> [RowSection<TestRow>]) {
+  init(
+    runtime: AppRuntime,
+    configuration: TableConfiguration = TableConfiguration(pullToRefresh: true),
+    sections: @escaping @MainActor () -> [RowSection<TestRow>]
+  ) {
     makeRows = sections
+    self.configuration = configuration
     engine = ListEngine(clock: runtime.clock, events: runtime.events, changes: runtime.changes)
     super.init(runtime: runtime)
   }

@@ -22,10 +22,12 @@ public final class ListingViewController: CollectionController {
       configuration: CollectionConfiguration(
         layout: .grid(columns: 3),
         pullToRefresh: true,
+        refreshText: .key("listing.refreshing"),
         reloadOnAppear: .milliseconds(1500),
         reloadEvents: [.noteLiked],
         loading: .skeleton,
-        error: ErrorState(text: .key("listing.error"), retry: false, style: .banner)
+        error: ErrorState(text: .key("listing.error"), retry: false, style: .banner),
+        more: MoreTexts(loading: .key("listing.loadingMore"), end: .key("listing.end"))
       )
     )
     observe(state)
