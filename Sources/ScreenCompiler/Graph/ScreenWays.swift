@@ -49,8 +49,11 @@ struct WayCollector {
         under(item.condition) { $0.add(item.effect, by: .init(kind: kind, says: item.name)) }
       }
     }
-    if let button = screen.empty?.button {
-      add(button.effect, by: .init(kind: .empty, says: SpecNotation.text(button.title)))
+    for state in screen.empty {
+      guard let button = state.button else { continue }
+      under(state.condition) {
+        $0.add(button.effect, by: .init(kind: .empty, says: SpecNotation.text(button.title)))
+      }
     }
     add(screen.body)
     for action in screen.selection?.actions ?? [] {

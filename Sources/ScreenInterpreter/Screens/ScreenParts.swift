@@ -107,7 +107,7 @@ final class ScreenParts {
   // MARK: - Around the content
 
   var emptyState: EmptyState? {
-    guard let empty = plan.empty else { return nil }
+    guard let empty = plan.empty.first(where: { values.holds($0.condition) }) else { return nil }
     return EmptyState(
       image: empty.image?.shown, text: values.text(empty.text),
       button: empty.button.map { button in

@@ -13,6 +13,8 @@ package struct ScreenAlternative: Sendable {
   let holds: Bool
   /// What the page is about in which it stands, if it does in one.
   let item: TypedExpression?
+  /// Whether it is one of what stands there without items.
+  var isOfNothing = false
 }
 
 extension ScreenPlan {
@@ -39,13 +41,25 @@ extension ScreenPlan {
   /// The looks that follow from them.
   fileprivate var alternatives: [ScreenAlternative] {
     var names: Set<String> = []
-    return conditions.flatMap { condition, item in
+    let ofItems = conditions.flatMap { condition, item in
       let text = SpecNotation.value(condition.typed)
       guard names.insert(text).inserted else { return [ScreenAlternative]() }
       return [true, false].map { holds in
         ScreenAlternative(
           name: holds ? "when \(text)" : "unless \(text)", condition: condition, holds: holds,
           item: item)
+      }
+    }
+    return ofItems + alternativesOfNothing
+  }
+
+  /// What stands there without items, by the conditions of that.
+  private var alternativesOfNothing: [ScreenAlternative] {
+    empty.compactMap(\.condition).flatMap { condition in
+      [true, false].map { holds in
+        let name = "\(holds ? "when" : "unless") \(SpecNotation.value(condition.typed))"
+        return ScreenAlternative(
+          name: "empty \(name)", condition: condition, holds: holds, item: nil, isOfNothing: true)
       }
     }
   }
@@ -73,7 +87,15 @@ extension ScreenPreview {
     else { return [] }
     let all = plan.alternatives
     guard !all.isEmpty else { return [] }
-    let unseen = try await visit(screen, in: .filled, Surroundings()) { _, parts, _ in
+    return try await unseen(among: all.filter { !$0.isOfNothing }, of: screen, in: .filled)
+      + unseen(among: all.filter(\.isOfNothing), of: screen, in: .empty)
+  }
+
+  private func unseen(
+    among all: [ScreenAlternative], of screen: String, in state: ScreenState
+  ) async throws -> [ScreenAlternative] {
+    guard !all.isEmpty else { return [] }
+    let unseen = try await visit(screen, in: state, Surroundings()) { _, parts, _ in
       parts.map { parts in all.filter { !parts.shows($0) } }
     }
     return (unseen ?? nil) ?? []
@@ -85,8 +107,9 @@ extension ScreenPreview {
     look: @MainActor (ScreenDriver) throws -> Seen
   ) async throws -> (seen: Seen, surroundings: Surroundings)? {
     var tries: [(ScreenState, Supposition)] = []
-    if let supposition = supposition(for: alternative) { tries.append((.filled, supposition)) }
-    tries += Self.variants.map { ($0, Supposition()) }
+    let usual: ScreenState = alternative.isOfNothing ? .empty : .filled
+    if let supposition = supposition(for: alternative) { tries.append((usual, supposition)) }
+    if !alternative.isOfNothing { tries += Self.variants.map { ($0, Supposition()) } }
     for (state, supposition) in tries {
       var surroundings = surroundings
       if let isWide = supposition.isWide {

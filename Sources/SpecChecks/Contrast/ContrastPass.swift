@@ -191,7 +191,7 @@ struct ContrastPass: Sendable {
       visit(look.items, else: "accent", on: background, context)
     }
     if case .cell(let node) = screen.states.loading { visit(node, context) }
-    if let empty = screen.states.empty {
+    for empty in screen.states.empty {
       note("secondaryText", .text(isLarge: false), at: empty.text.span, context)
       if let button = empty.button {
         note("accent", .text(isLarge: false), at: button.title.span, context)

@@ -8,6 +8,7 @@ extension SpecRule {
   static func checkLoads(_ site: ScreenSite, into findings: inout Findings) {
     checkError(site, into: &findings)
     checkMore(site, into: &findings)
+    checkEmpty(site, into: &findings)
     for data in site.screen.data {
       check(data.terms.optional, of: data.source, site, into: &findings)
     }
@@ -26,6 +27,20 @@ extension SpecRule {
       "this is never seen: all that `\(site.screen.name.text)` loads is `optional`",
       at: site.location(error.text.span),
       help: ["leave the `error` out, or say of something that is loaded that it is not `optional`"])
+  }
+
+  /// Behind a state without a condition no other one is asked for.
+  private static func checkEmpty(_ site: ScreenSite, into findings: inout Findings) {
+    let states = site.screen.states.empty
+    guard states.count > 1, !site.screen.states.hasUnreadableEmpty,
+      let always = states.firstIndex(where: { $0.condition == nil }),
+      always < states.count - 1
+    else { return }
+    findings.report(
+      .ineffectiveKey, "this is never seen: a state before it has no `when`",
+      at: site.location(states[always + 1].text.span),
+      related: [.init(site.location(states[always].text.span), "this one has no condition")],
+      help: ["give that a condition, `when: …`, or put it last"])
   }
 
   /// Below the last row stands something only while pages come, and only where a list scrolls down.

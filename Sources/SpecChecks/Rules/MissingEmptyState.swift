@@ -15,8 +15,9 @@ extension SpecRule {
       ‹states›: {«→ empty: { text: feed.empty },» error: { text: feed.error } }
       """,
     .screens { site, findings in
-      guard site.screen.states.empty == nil, !site.screen.states.hasUnreadableEmpty, site.loadsList
-      else { return }
+      guard !site.screen.states.hasUnreadableEmpty, site.loadsList else { return }
+      let states = site.screen.states.empty
+      guard states.isEmpty else { return checkOtherwise(of: states, site, into: &findings) }
       findings.report(
         .missingEmptyState,
         "`\(site.screen.name.text)` loads a list and shows nothing for an empty answer",
@@ -27,4 +28,17 @@ extension SpecRule {
             : "add `empty: { text: …empty }` within `states`"
         ])
     })
+
+  /// Of states with conditions none may hold.
+  private static func checkOtherwise(
+    of states: [EmptyStateDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    guard let last = states.last?.condition, states.allSatisfy({ $0.condition != nil }) else {
+      return
+    }
+    findings.report(
+      .missingEmptyState, "nothing says what an empty list shows where this doesn't hold",
+      at: site.location(last.span),
+      help: ["leave out the `when:` of the last state, or add a state without one"])
+  }
 }

@@ -98,8 +98,8 @@ extension SpecWalker {
         related: [.init(location(loading.span), "this is said while a page is loaded")],
         help: ["give one of them a text of its own: nothing more is loaded here"])
     }
-    guard let empty = states.empty?.text, let error = states.error?.text, error.hasWords,
-      empty.isSame(as: error)
+    guard let error = states.error?.text, error.hasWords,
+      let empty = states.empty.first(where: { $0.text.isSame(as: error) })?.text
     else { return }
     findings.report(
       .repeatedTitle, "an empty list says the same", at: location(error.span),

@@ -110,16 +110,35 @@ extension SpecWalker {
     if case .cell(let node) = states.loading {
       visit(node, EffectContext(scope: before, owner: .loading))
     }
-    if let empty = states.empty {
-      text(empty.text, in: shown)
-      if let button = empty.button {
-        text(button.title, in: shown)
-        visit(button.effect, effects(of: screen, in: shown))
-      }
-    }
+    visit(states.empty, of: screen, shown: shown)
     text(states.error?.text, in: before)
     for text in states.more?.texts ?? [] { self.text(text, in: before) }
     checkForRepetition(in: states)
+  }
+
+  private mutating func visit(
+    _ empty: [EmptyStateDeclaration], of screen: ScreenDeclaration, shown: ValueScope
+  ) {
+    var alternatives: [Alternative] = []
+    for state in empty {
+      var known = shown
+      if let condition = state.condition, let typed = typedCondition(condition, in: shown) {
+        alternatives.append(Alternative(condition: typed, span: condition.span))
+        known = shown.knowing(typed.narrowedValues(where: true))
+      }
+      text(state.text, in: known)
+      if let button = state.button {
+        text(button.title, in: known)
+        visit(button.effect, effects(of: screen, in: known, while: state.condition))
+      }
+    }
+    checkReach(of: alternatives) { walk, unreached, taken in
+      walk.findings.report(
+        .redundantCondition, "this is never seen: a state before it is, where this holds",
+        at: walk.location(unreached),
+        related: [.init(walk.location(taken), "this is asked first")],
+        help: ["change one of the conditions, or leave the state out"])
+    }
   }
 
   private mutating func visit(

@@ -16,7 +16,8 @@ public enum ErrorStyle: String, Sendable, Hashable, CaseIterable {
 
 public final class StatesDeclaration: Sendable {
   public let loading: LoadingDeclaration
-  public let empty: EmptyStateDeclaration?
+  /// What stands there if there are no items: the first whose condition holds.
+  public let empty: [EmptyStateDeclaration]
   public let error: ErrorStateDeclaration?
   /// What stands below the last row of a list that is loaded page by page, where that is said.
   public let more: MoreStateDeclaration?
@@ -30,7 +31,7 @@ public final class StatesDeclaration: Sendable {
   public let keys: StateKeys
 
   init(
-    loading: LoadingDeclaration = .style(.spinner), empty: EmptyStateDeclaration? = nil,
+    loading: LoadingDeclaration = .style(.spinner), empty: [EmptyStateDeclaration] = [],
     error: ErrorStateDeclaration? = nil, more: MoreStateDeclaration? = nil,
     moreKey: ByteSpan? = nil, hasUnreadableEmpty: Bool = false,
     hasUnreadableError: Bool = false, keys: StateKeys = StateKeys()
@@ -59,6 +60,9 @@ public struct StateKeys: Sendable {
 }
 
 public struct EmptyStateDeclaration: Sendable {
+  public var condition: Expression?
+  /// Whether it has a condition that could not be read.
+  public var isUnclear = false
   public var image: ImageValue?
   public var text: TextValue
   public var button: StateButtonDeclaration?

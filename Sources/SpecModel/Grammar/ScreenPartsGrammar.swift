@@ -53,7 +53,8 @@ enum StatesGrammar {
     "What the first load looks like: a style, or a cell in which nothing can be tapped.",
     example: "skeleton")
   static let empty = Key(
-    "empty", EmptyStateGrammar.record.form, "What stands there if there are no items.",
+    "empty", Form<EmptyStates>.emptyStates,
+    "What stands there if there are no items: one state, or the first of a list whose condition holds.",
     example: "{ text: feed.empty }")
   static let error = Key(
     "error", ErrorStateGrammar.record.form, "What stands there after a failure.",
@@ -76,10 +77,10 @@ enum StatesGrammar {
     let error = mapping.value(error)
     let more = mapping.value(more)
     return StatesDeclaration(
-      loading: loading ?? .style(.spinner), empty: empty, error: error, more: more,
+      loading: loading ?? .style(.spinner), empty: empty?.states ?? [], error: error, more: more,
       moreKey: mapping.keySpan(StatesGrammar.more),
-      hasUnreadableEmpty: empty == nil
-        && (mapping.has("empty") || mapping.hasMisspelt("empty")),
+      hasUnreadableEmpty: empty.map { !$0.isWhole }
+        ?? (mapping.has("empty") || mapping.hasMisspelt("empty")),
       hasUnreadableError: error == nil
         && (mapping.has("error") || mapping.hasMisspelt("error")),
       keys: StateKeys(
@@ -145,7 +146,32 @@ extension Form where Value == LoadingDeclaration {
   }
 }
 
+/// What there is to say of a list without items.
+struct EmptyStates: Sendable {
+  var states: [EmptyStateDeclaration]
+  /// Whether all of them could be read.
+  var isWhole: Bool
+}
+
+extension Form where Value == EmptyStates {
+  /// One state, or the first of a list whose condition holds.
+  static var emptyStates: Form {
+    let states = Form<[EmptyStateDeclaration]>.oneOrMore(of: EmptyStateGrammar.record.form)
+    return Form(states.shape) { node, reader in
+      let count = reader.tree.kind(node) == .sequence ? reader.tree.count(node) : 1
+      return states.read(node, reader).map { states in
+        let isWhole = states.count == count && !states.contains(where: \.isUnclear)
+        return EmptyStates(states: states, isWhole: isWhole)
+      }
+    }
+  }
+}
+
 enum EmptyStateGrammar {
+  static let condition = Key(
+    "when", .condition,
+    "It stands there only while this holds; of several, the last has none.",
+    example: "$state.query != \"\"")
   static let image = Key("image", .image, "A picture above the text.", example: "tray")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
   static let button = Key(
@@ -166,7 +192,12 @@ enum EmptyStateGrammar {
     let image = mapping.value(image)
     let text = mapping.value(text)
     let button = mapping.value(button)
-    return text.map { EmptyStateDeclaration(image: image, text: $0, button: button) }
+    let condition = mapping.value(condition)
+    let isUnclear = condition == nil && (mapping.has("when") || mapping.hasMisspelt("when"))
+    return text.map {
+      EmptyStateDeclaration(
+        condition: condition, isUnclear: isUnclear, image: image, text: $0, button: button)
+    }
   }
 }
 

@@ -29,7 +29,9 @@ extension Lowering {
       },
       body: try body(of: screen, in: scope, before: before),
       layouts: try layouts(screen.layouts, in: scope), loading: loading,
-      empty: try empty(screen.states.empty, in: scope),
+      empty: try screen.states.empty.planned { state throws(PlanError) in
+        try empty(state, in: scope)
+      },
       error: try text(screen.states.error?.text, in: before),
       refreshing: try text(screen.reload.text, in: before),
       more: try screen.states.more.planned { more throws(PlanError) in
@@ -113,14 +115,16 @@ extension Lowering {
   // MARK: - What stands around its content
 
   private func empty(
-    _ empty: EmptyStateDeclaration?, in scope: ValueScope
-  ) throws(PlanError) -> EmptyStatePlan? {
-    guard let empty else { return nil }
+    _ empty: EmptyStateDeclaration, in scope: ValueScope
+  ) throws(PlanError) -> EmptyStatePlan {
+    let condition = try condition(empty.condition, in: scope)
+    let inside = condition.inside(scope)
     return EmptyStatePlan(
-      image: empty.image, text: try text(empty.text, in: scope),
+      condition: condition, image: empty.image, text: try text(empty.text, in: inside),
       button: try empty.button.planned { button throws(PlanError) in
         EmptyStatePlan.Button(
-          title: try text(button.title, in: scope), effect: try effect(button.effect, in: scope))
+          title: try text(button.title, in: inside),
+          effect: try effect(button.effect, in: inside))
       })
   }
 

@@ -21,7 +21,8 @@ public struct ScreenPlan: Sendable {
   public let body: Body
   public let layouts: [LayoutPlan]
   public let loading: CellPlan?
-  public let empty: EmptyStatePlan?
+  /// What stands there if there are no items: the first whose condition holds.
+  public let empty: [EmptyStatePlan]
   public let error: TypedText?
   /// What stands below the wheel of a pull.
   public let refreshing: TypedText?
@@ -69,6 +70,7 @@ public struct EmptyStatePlan: Sendable {
     public let effect: EffectPlan
   }
 
+  public let condition: ConditionPlan?
   public let image: ImageValue?
   public let text: TypedText
   public let button: Button?
@@ -279,7 +281,7 @@ extension ScreenPlan {
   /// Calls a function with every effect of the screen; what follows on one is part of it.
   public func forEachEffect(_ call: (EffectPlan) -> Void) {
     for item in bar.items { call(item.effect) }
-    if let button = empty?.button { call(button.effect) }
+    for state in empty { if let button = state.button { call(button.effect) } }
     switch body {
     case .sections(let sections):
       for row in sections.flatMap(\.content.rows) {

@@ -22,7 +22,7 @@ extension ScreenDeclaration {
 
   /// Calls a function with every effect of the screen; what follows on one is part of it.
   public func forEachEffect(_ body: (Effect) -> Void) {
-    if let button = states.empty?.button { body(button.effect) }
+    for state in states.empty { if let button = state.button { body(button.effect) } }
     for item in bar.items { body(item.effect) }
     for action in actions { body(action.effect) }
     for action in selection?.actions ?? [] { body(action.effect) }

@@ -78,12 +78,35 @@ final class ScreenParts {
     return beforeShowing.text(title)
   }
 
-  var emptyState: SwiftDeclaration? { emptyState { context.action(ofShown: $0.effect) } }
+  var emptyState: SwiftDeclaration? {
+    emptyState { button, _ in context.action(ofShown: button.effect) }
+  }
 
-  /// - Parameter action: What the state's button does.
-  func emptyState(doing action: (EmptyStatePlan.Button) -> Closure?) -> SwiftDeclaration? {
-    guard let empty = plan.empty else { return nil }
-    let state = SwiftExpression.call(.identifier(types.emptyState)) { arguments in
+  /// - Parameter action: What the button of a state does, which has a position among all states.
+  func emptyState(
+    doing action: (_ button: EmptyStatePlan.Button, _ position: Int) -> Closure?
+  ) -> SwiftDeclaration? {
+    guard !plan.empty.isEmpty else { return nil }
+    var body: [Statement] = []
+    for (position, empty) in plan.empty.enumerated() {
+      let state = context.conditional(on: empty.condition) {
+        self.state(empty) { action($0, position) }
+      }
+      guard !state.conditions.isEmpty else {
+        body.append(body.isEmpty ? .expression(state.body) : .return(state.body))
+        break
+      }
+      body.append(.if(state.conditions, then: [.return(state.body)]))
+    }
+    if plan.empty.allSatisfy({ $0.condition != nil }) { body.append(.return(.nil)) }
+    return override(
+      "makeEmptyState", returning: .optional(types.type(types.emptyState)), body: body)
+  }
+
+  private func state(
+    _ empty: EmptyStatePlan, doing action: (EmptyStatePlan.Button) -> Closure?
+  ) -> SwiftExpression {
+    .call(.identifier(types.emptyState)) { arguments in
       arguments.add("image", empty.image.map(context.image))
       arguments.add("text", context.text(empty.text))
       arguments.add(
@@ -94,9 +117,6 @@ final class ScreenParts {
             trailing: action(button))
         })
     }
-    return override(
-      "makeEmptyState", returning: .optional(types.type(types.emptyState)),
-      body: [.expression(state)])
   }
 
   var barItems: SwiftDeclaration? { barItems { item, _ in context.action([item.effect]) } }

@@ -196,7 +196,8 @@ struct SceneController {
   }
 
   private var emptyState: SwiftDeclaration? {
-    rows == nil ? nil : parts.emptyState { _ in handlers.emptyButton.map(action) }
+    guard rows != nil else { return nil }
+    return parts.emptyState { _, position in handlers.emptyButtons[position].map(action) }
   }
 
   private var barItems: SwiftDeclaration? {

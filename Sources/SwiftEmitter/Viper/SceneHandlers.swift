@@ -16,7 +16,8 @@ struct SceneHandlers {
   private(set) var all: [Handler] = []
   /// The methods' names by what is touched, in the order of the spec.
   private(set) var bar: [String] = []
-  private(set) var emptyButton: String?
+  /// Those of the buttons of empty lists, by the states' positions.
+  private(set) var emptyButtons: [Int: String] = [:]
   /// By the model of the row.
   private(set) var selections: [String: String] = [:]
   /// By the action's position among the screen's.
@@ -33,8 +34,9 @@ struct SceneHandlers {
   init(of screen: ScreenPlan, effects: SceneEffects) {
     self.effects = effects
     bar = screen.bar.items.map { add("didTap", [$0.effect]) }
-    if let button = screen.empty?.button {
-      emptyButton = add("didTap", [button.effect], suffix: "InEmptyState")
+    for (position, state) in screen.empty.enumerated() {
+      guard let button = state.button else { continue }
+      emptyButtons[position] = add("didTap", [button.effect], suffix: "InEmptyState")
     }
     collectActions(of: screen)
     collectRows(of: screen)

@@ -42,24 +42,26 @@ struct WayExplorer {
       await explore(
         conditions, &ledger, most: position == 0 ? Self.mostPaths : Self.mostOtherPaths)
     }
-    for supposition in suppositions(ledger) {
-      let conditions = TrialConditions(supposition: supposition)
+    for conditions in suppositions(ledger) {
       await explore(conditions, &ledger, most: Self.mostOtherPaths)
     }
   }
 
   /// What would have to be so for ways to be gone that are left. What a person would have to bring about on the screen
   /// is not supposed: there may be no way to that.
-  private func suppositions(_ ledger: WayLedger) -> [Supposition] {
+  private func suppositions(_ ledger: WayLedger) -> [TrialConditions] {
     let open = screen.ways.filter { ledger.isOpen($0.id) && !$0.effect.conditions.isEmpty }
     guard !open.isEmpty, let scene = makeScene(TrialConditions()) else { return [] }
     defer { scene.close() }
-    var suppositions: [Supposition] = []
+    var all: [TrialConditions] = []
     for way in open {
       let found = scene.app.supposition(for: way.effect.conditions, answers)
-      if let found, !found.isOfState, !suppositions.contains(found) { suppositions.append(found) }
+      guard let found, !found.isOfState else { continue }
+      let state: ScreenState = way.effect.trigger.kind == .empty ? .empty : .filled
+      let conditions = TrialConditions(state: state, supposition: found)
+      if !all.contains(conditions) { all.append(conditions) }
     }
-    return suppositions
+    return all
   }
 
   private func explore(

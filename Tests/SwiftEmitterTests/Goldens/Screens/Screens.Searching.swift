@@ -28,7 +28,18 @@ public final class SearchingViewController: CollectionController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("search.empty")) }
+  public override func makeEmptyState() -> EmptyState? {
+    if state.value.order == .oldest {
+      return EmptyState(
+        image: .symbol("clock"),
+        text: .key("search.old"),
+        button: StateButton(title: .key("search.newest")) { [state] _ in
+          state.value.order = .newest
+        }
+      )
+    }
+    return EmptyState(text: .key("search.empty"))
+  }
 
   public override func makeSearchSuggestions() -> SearchSuggestions? {
     SearchSuggestions(texts: [.key("search.new"), .verbatim("Most read")])
