@@ -120,3 +120,18 @@ extension UIMenu {
       ?? entries.lazy.compactMap { ($0 as? UIMenu)?.action(titled: title) }.first
   }
 }
+
+extension RowsView {
+  /// What opens when a finger rests on a row; nil when nothing does.
+  func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+    let middle = cell(at: path)?.center ?? .zero
+    switch self {
+    case .collection(let list):
+      let offer = (list.delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:))
+      return offer?(list, [path], middle)
+    case .table(let table):
+      let offer = (table.delegate?.tableView(_:contextMenuConfigurationForRowAt:point:))
+      return offer?(table, path, middle)
+    }
+  }
+}

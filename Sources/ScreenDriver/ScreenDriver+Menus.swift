@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// A menu that a button has opened.
+/// A menu that a button has opened, or a finger on a row.
 @MainActor
 struct OpenMenu {
   let entries: [UIMenuElement]
@@ -11,8 +11,19 @@ struct OpenMenu {
   var described: String { "menu " + entries.map(\.described).joined(separator: " ") }
 }
 
-/// Menus that buttons open.
+/// Menus of buttons and rows.
 extension ScreenDriver {
+  /// Rests a finger on a row until its menu is open, from which `tap(text:)` chooses.
+  public func showMenu(row: Int, section: Int = 0) async throws {
+    let path = IndexPath(item: row, section: section)
+    let rows = try rowsShowing(path)
+    guard let menu = (rows.contextMenu(at: path)?.identifier as? RowMenu)?.make(),
+      !menu.children.isEmpty
+    else { throw failure("Row \(row) of \(section) has no menu.") }
+    openMenu = OpenMenu(menu)
+    try await settle()
+  }
+
   /// Taps outside the menu that is open, which closes it.
   public func closeMenu() async throws {
     openMenu = nil

@@ -13,6 +13,8 @@ extension AppGraph {
       /// An adapter's cell tells an event.
       case event
       case swipe
+      /// A finger rests on a row of a model.
+      case hold
       /// A row of a model is dragged to another place.
       case reorder
       /// An item of a bar, or of the one at the bottom.
@@ -71,6 +73,7 @@ extension AppGraph.Trigger {
     case .select: return "tap on \(what)"
     case .event, .component: return "\(what) tells \(says ?? "")"
     case .swipe: return "swipe \(what): \(says ?? "")"
+    case .hold: return "menu of \(what)"
     case .reorder: return "reorder of \(what)"
     case .bar, .toolbar: return "\(kind.rawValue): \(says ?? "")"
     case .row: return "row \(what)" + (says.map { ": \($0)" } ?? "")

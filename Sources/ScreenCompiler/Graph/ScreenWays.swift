@@ -236,6 +236,7 @@ extension ActionPlan {
     switch trigger {
     case .select(let model): .init(kind: .select, of: model.text)
     case .event(let adapter, let event): .init(kind: .event, of: adapter.text, says: event.text)
+    case .hold(let model): .init(kind: .hold, of: model.text)
     case .reorder(let model): .init(kind: .reorder, of: model.text)
     case .swipe(let swipe):
       .init(kind: .swipe, of: swipe.model.text, says: SpecNotation.text(ifAny: title))

@@ -1,4 +1,4 @@
-/// Something to do with a row that stands behind it.
+/// Something to do with a row that stands behind it, or in its menu alone.
 @MainActor
 public struct RowSwipe<Screen> {
   public typealias Edge = SwipeEdge
@@ -15,6 +15,8 @@ public struct RowSwipe<Screen> {
   public let isShown: Bool
   /// Whether the action offers choices, which are a menu in the menu of the row.
   public let opensMenu: Bool
+  /// Whether no swipe uncovers it: what it offers stands in the menu of the row, one by one.
+  public let isMenu: Bool
   public let action: TapAction<Screen>
 
   /// An action behind a row, which is there as long as `isShown` says so.
@@ -30,6 +32,26 @@ public struct RowSwipe<Screen> {
     self.isFullSwipe = isFullSwipe
     self.isShown = isShown
     self.opensMenu = opensMenu
+    isMenu = false
+    self.action = action
+  }
+
+  /// What `action` offers, in the menu that opens when a finger rests on the row, as long as `isShown` says so.
+  public static func menu(
+    when isShown: Bool = true, action: @escaping TapAction<Screen>
+  ) -> RowSwipe {
+    RowSwipe(menuShown: isShown, action: action)
+  }
+
+  private init(menuShown isShown: Bool, action: @escaping TapAction<Screen>) {
+    edge = .trailing
+    title = StandardText.more
+    icon = nil
+    role = .normal
+    isFullSwipe = false
+    self.isShown = isShown
+    opensMenu = true
+    isMenu = true
     self.action = action
   }
 
@@ -37,7 +59,8 @@ public struct RowSwipe<Screen> {
   package func acting<Other>(
     by action: (@escaping TapAction<Screen>) -> TapAction<Other>
   ) -> RowSwipe<Other> {
-    RowSwipe<Other>(
+    guard !isMenu else { return .menu(when: isShown, action: action(self.action)) }
+    return RowSwipe<Other>(
       edge: edge, title: title, icon: icon, role: role, isFullSwipe: isFullSwipe, when: isShown,
       opensMenu: opensMenu, action: action(self.action))
   }

@@ -3,7 +3,7 @@ import ScreenKit
 /// Previews beside menus of rows. UIKit opens them for a finger only, so the screen is laid over all others by hand.
 extension UIKitHands {
   package func openPreview(at path: IndexPath, in rows: RowsView) throws -> OpenPreview? {
-    guard let configuration = contextMenu(at: path, in: rows) else { return nil }
+    guard let configuration = rows.contextMenu(at: path) else { return nil }
     guard let menu = configuration.identifier as? RowMenu else {
       throw OutOfReach(
         reason:

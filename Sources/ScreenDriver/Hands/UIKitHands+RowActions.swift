@@ -11,7 +11,7 @@ extension UIKitHands {
       perform(action, at: path, in: rows)
       return true
     }
-    guard let configuration = contextMenu(at: path, in: rows) else { return false }
+    guard let configuration = rows.contextMenu(at: path) else { return false }
     guard let menu = configuration.identifier as? RowMenu else {
       throw OutOfReach(
         reason:
@@ -22,20 +22,6 @@ extension UIKitHands {
     perform(action, from: rows.scrollView)
     rows.layOut()
     return true
-  }
-
-  func contextMenu(
-    at path: IndexPath, in rows: RowsView
-  ) -> UIContextMenuConfiguration? {
-    let middle = rows.cell(at: path)?.center ?? .zero
-    switch rows {
-    case .collection(let list):
-      let offer = (list.delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:))
-      return offer?(list, [path], middle)
-    case .table(let table):
-      let offer = (table.delegate?.tableView(_:contextMenuConfigurationForRowAt:point:))
-      return offer?(table, path, middle)
-    }
   }
 
   package func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) throws -> Bool {

@@ -81,6 +81,11 @@ struct RowBuilder<Row: InterpretedRow> {
 
   private func swipes(of model: String, in roots: Roots) -> [SwipeAction] {
     parts.plan.actions.compactMap { action in
+      if case .hold(let name) = action.trigger, name.text == model {
+        return .menu(
+          when: roots.values.holds(action.effect.condition),
+          action: parts.action([action.effect], in: roots))
+      }
       guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
       return SwipeAction(
         edge: swipe.edge.shown, title: roots.values.text(action.title) ?? .verbatim(""),

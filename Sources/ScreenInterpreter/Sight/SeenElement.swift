@@ -242,13 +242,24 @@ extension SeenElement {
   @MainActor
   static func actions(of view: UIView) -> [UIAccessibilityCustomAction] {
     switch view.rowAround {
-    case .table(let table, let path): return table.headlessAccessibilityActions(forRowAt: path)
+    case .table(let table, let path):
+      return actions(
+        table.headlessAccessibilityActions(forRowAt: path),
+        and: table.headlessContextMenu(forRowAt: path))
     case .collection(let list, let path):
-      let own = view.headlessAccessibilityActions
-      let menu = list.headlessContextMenu(forItemAt: path)?.allActions ?? []
-      return own + menu.filter { action in !own.contains { $0.name == action.title } }.map(offered)
+      return actions(
+        view.headlessAccessibilityActions, and: list.headlessContextMenu(forItemAt: path))
     case nil: return view.headlessAccessibilityActions
     }
+  }
+
+  /// What is offered, and what only the menu of the row does.
+  @MainActor
+  private static func actions(
+    _ own: [UIAccessibilityCustomAction], and menu: UIMenu?
+  ) -> [UIAccessibilityCustomAction] {
+    let entries = menu?.allActions ?? []
+    return own + entries.filter { entry in !own.contains { $0.name == entry.title } }.map(offered)
   }
 
   /// What the menu of a row offers.

@@ -18,7 +18,7 @@ extension CollectionSurface {
   /// Of a long list the first rows are asked, which costs the same however many follow.
   private func hasSwipes(_ list: ShownList<Row>) -> Bool {
     list.sections.lazy.flatMap(\.rows).prefix(1_000).contains {
-      !face($0.row).actions.swipes.isEmpty
+      face($0.row).actions.isSwiped
     }
   }
 

@@ -116,7 +116,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
 
   override func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
     guard let row = shown.row(at: path)?.id else { return }
-    let others = screen?.makeAccessibilityActions(for: row, actions) ?? []
+    let offered = actions.shownMenus + actions.shownSwipes
+    let others = screen?.makeAccessibilityActions(for: row, offered) ?? []
     cell.accessibilityCustomActions = (others + moves(ofRowAt: path, actions)).nonEmpty
   }
 

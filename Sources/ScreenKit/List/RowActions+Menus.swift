@@ -19,7 +19,7 @@ extension ScreenController {
   /// The menu of `row` with the screen that a tap leads to; nil when there is neither.
   func makeMenu(for row: RowID, _ actions: RowActions) -> UIContextMenuConfiguration? {
     let preview = preview(of: row, actions)
-    let isEmpty = actions.shownSwipes.isEmpty
+    let isEmpty = actions.shownSwipes.isEmpty && actions.shownMenus.isEmpty
     guard preview != nil || !isEmpty else { return nil }
     let menu = RowMenu(preview: preview) { [weak self] in
       isEmpty ? nil : self?.menu(for: row, actions)
@@ -30,7 +30,10 @@ extension ScreenController {
   }
 
   private func menu(for row: RowID, _ actions: RowActions) -> UIMenu {
-    let children = actions.shownSwipes.map { swipe -> UIMenuElement in
+    let own = actions.shownMenus.flatMap { menu in
+      elements(of: control(of: menu, row), offeredBy: menu.action)
+    }
+    let swiped = actions.shownSwipes.map { swipe -> UIMenuElement in
       guard !swipe.opensMenu else {
         return makeMenu(
           of: control(of: swipe, row), title: runtime.string(swipe.title),
@@ -43,15 +46,16 @@ extension ScreenController {
         self?.perform(swipe, for: row)
       }
     }
-    return UIMenu(title: "", children: children)
+    return UIMenu(title: "", children: own + swiped)
   }
 
-  /// What VoiceOver offers for `row`; nil when nothing stands behind it.
+  /// What VoiceOver offers for `row` of what stands behind it and in its menu; nil when nothing does. What a menu
+  /// offers is a sheet there: only when it is asked for is it known.
   func makeAccessibilityActions(
-    for row: RowID, _ actions: RowActions
+    for row: RowID, _ offered: [SwipeAction]
   ) -> [UIAccessibilityCustomAction]? {
-    guard !actions.shownSwipes.isEmpty else { return nil }
-    return actions.shownSwipes.map { swipe in
+    guard !offered.isEmpty else { return nil }
+    return offered.map { swipe in
       UIAccessibilityCustomAction(name: runtime.string(swipe.title)) { [weak self] _ in
         self?.perform(swipe, for: row)
         return true

@@ -14,7 +14,8 @@ extension ScreenController {
     return menu
   }
 
-  private func elements(of control: ControlID, offeredBy action: ScreenAction) -> [UIMenuElement] {
+  /// What `action` offers now.
+  func elements(of control: ControlID, offeredBy action: ScreenAction) -> [UIMenuElement] {
     runtime.offeredChoices = []
     perform(action, for: control)
     let choices = runtime.offeredChoices ?? []

@@ -358,13 +358,15 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     }
   }
 
-  // What stands behind a row is uncovered by swipes, and stands in a menu only beside where a tap leads.
+  // What stands behind a row is uncovered by swipes, and stands in a menu only beside where a tap leads, or what the
+  // menu has of its own.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard !isSelecting, let row = shown.row(at: indexPath) else { return nil }
     let actions = face(row.row).actions
-    return actions.opensPreview ? screen?.makeMenu(for: row.id, actions) : nil
+    guard actions.opensPreview || !actions.shownMenus.isEmpty else { return nil }
+    return screen?.makeMenu(for: row.id, actions)
   }
 
   public func tableView(

@@ -38,9 +38,7 @@ extension SpecRule {
           ?? meantEvent(by: again, site)
         findings.report(
           .duplicateAction,
-          (again.isOrder
-            ? "rows of `\(again.text)` are reordered already"
-            : "there is an action for `\(again.text)` already")
+          again.kind.done(again.text)
             + (meant.map { ", and none for `\($0.adapter).\($0.event)`" } ?? ""),
           at: site.location(name.span),
           related: [.init(site.location(first.name.span), "the first one")],
@@ -61,14 +59,31 @@ extension SpecRule {
     /// The adapter that tells the event; nil where a model is selected.
     let adapter: Name?
     let name: Name
-    /// Whether it is the order of the model's rows.
-    var isOrder = false
+    var kind = Kind.touch
+
+    enum Kind {
+      case touch
+      /// The order of the model's rows.
+      case order
+      /// The menu of the model's rows.
+      case menu
+
+      /// What is said of an action that is there already.
+      func done(_ name: String) -> String {
+        switch self {
+        case .touch: "there is an action for `\(name)` already"
+        case .order: "rows of `\(name)` are reordered already"
+        case .menu: "rows of `\(name)` have a menu already"
+        }
+      }
+    }
 
     init?(_ trigger: ActionDeclaration.Trigger) {
       switch trigger {
       case .select(let model): (adapter, name) = (nil, model)
       case .event(let adapter, let event): (self.adapter, name) = (adapter, event)
-      case .reorder(let model): (adapter, name, isOrder) = (nil, model, true)
+      case .hold(let model): (adapter, name, kind) = (nil, model, .menu)
+      case .reorder(let model): (adapter, name, kind) = (nil, model, .order)
       case .swipe: return nil
       }
     }
@@ -77,7 +92,7 @@ extension SpecRule {
 
     func isSame(as other: Followed) -> Bool {
       name.text == other.name.text && adapter?.text == other.adapter?.text
-        && isOrder == other.isOrder
+        && kind == other.kind
     }
   }
 
@@ -97,7 +112,7 @@ extension SpecRule {
 
   /// The only other model of the screen that nobody can select.
   private static func meantModel(by followed: Followed, _ site: ScreenSite) -> String? {
-    guard followed.adapter == nil, !followed.isOrder else { return nil }
+    guard followed.adapter == nil, followed.kind == .touch else { return nil }
     let selected = site.screen.actions.compactMap { action -> String? in
       if case .select(let model) = action.trigger { model.text } else { nil }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// Effects stand where they can happen.
@@ -39,6 +40,7 @@ extension SpecRule {
       }
     },
     .screens { site, findings in
+      checkMenus(site, into: &findings)
       for action in site.screen.actions {
         guard case .reorder(let model) = action.trigger, !action.effect.action.takesTime else {
           continue
@@ -52,6 +54,25 @@ extension SpecRule {
           ])
       }
     })
+
+  /// A menu that opens under a finger is there at once.
+  private static func checkMenus(_ site: ScreenSite, into findings: inout Findings) {
+    for action in site.screen.actions {
+      guard case .hold(let model) = action.trigger else { continue }
+      let before = [
+        (word: "asked", span: action.effect.confirmation?.span),
+        (word: "tracked", span: action.effect.tracked?.event.span),
+      ]
+      for (word, span) in before {
+        guard let span else { continue }
+        findings.report(
+          .misplacedEffect, "nothing is \(word) before the menu of a row opens",
+          at: site.location(span),
+          related: [.init(site.location(model.span), "this menu opens under a finger")],
+          help: ["leave it out here, and say it of the entry of the menu that is meant"])
+      }
+    }
+  }
 
   private static func report(
     _ problem: Problem, about subject: Subject? = nil, _ site: EffectSite,

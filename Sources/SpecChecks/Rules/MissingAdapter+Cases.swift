@@ -55,7 +55,7 @@ extension ScreenDeclaration {
   fileprivate func acts(on model: String, in index: AppIndex) -> Bool {
     actions.contains { action in
       switch action.trigger {
-      case .select(let other), .reorder(let other): other.text == model
+      case .select(let other), .hold(let other), .reorder(let other): other.text == model
       case .swipe(let swipe): swipe.model.text == model
       case .event(let adapter, _): index.adapter(adapter.text)?.model.text == model
       }

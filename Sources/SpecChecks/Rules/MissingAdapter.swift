@@ -165,7 +165,7 @@ extension SpecRule {
     else { return nil }
     let acted = site.screen.actions.compactMap { action -> String? in
       switch action.trigger {
-      case .select(let model), .reorder(let model): model.text
+      case .select(let model), .hold(let model), .reorder(let model): model.text
       case .swipe(let swipe): swipe.model.text
       case .event: nil
       }

@@ -25,6 +25,7 @@ extension SpecRule {
         switch action.trigger {
         case .select(let model): check(model, "selected", site, into: &findings)
         case .swipe(let swipe): check(swipe.model, "swiped", site, into: &findings)
+        case .hold(let model): check(model, "touched", site, into: &findings)
         case .reorder(let model): check(model, "moved", site, into: &findings)
         case .event: break
         }

@@ -3,7 +3,7 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-/// What follows on taps, swipes and drags of rows and on events of their cells.
+/// What follows on taps, swipes, menus and drags of rows and on events of their cells.
 extension SpecWalker {
   mutating func visit(
     _ action: ActionDeclaration, of screen: ScreenDeclaration, shown: ValueScope, rows: ValueScope
@@ -19,6 +19,8 @@ extension SpecWalker {
       if resolveModel(swipe.model, ofRowsOf: screen) { item = .model(swipe.model.text) }
       text(swipe.title, in: scope.with(item: item))
       image(swipe.icon, in: scope.with(item: item))
+    case .hold(let model):
+      if resolveModel(model, ofRowsOf: screen) { item = .model(model.text) }
     case .reorder(let model):
       if resolveModel(model, ofRowsOf: screen) { item = .model(model.text) }
       scope = rows.with(moved: model)

@@ -301,6 +301,8 @@ public final class ActionDeclaration: Sendable {
     case select(model: Name)
     case event(adapter: Name, event: Name)
     indirect case swipe(SwipeDeclaration)
+    /// A finger rests on a row, which opens a menu.
+    case hold(model: Name)
     /// A row is dragged to another place among those of its section.
     case reorder(model: Name)
   }

@@ -16,6 +16,8 @@ extension OtherWords {
     "rearrange": ["reorder"], "moverow": ["reorder"], "moverowat": ["reorder"],
     "canmoverow": ["reorder"], "movable": ["reorder"], "draggable": ["reorder"],
     "sortable": ["reorder"],
+    "contextmenu": ["hold", "menu"], "longpress": ["hold"], "onlongpress": ["hold"],
+    "longpressgesture": ["hold"], "onhold": ["hold"], "hold": ["menu"],
     "peek": ["preview"], "previewing": ["preview"], "previewprovider": ["preview"],
     "contextmenupreview": ["preview"], "peekandpop": ["preview"],
     // Headers.

@@ -15,6 +15,14 @@ enum ActionGrammar {
     views it is also an entry of the menu that opens when a finger rests on the row, and elsewhere it is only that.
     """,
     example: "Post")
+  static let hold = Key(
+    "hold", .name(.model),
+    """
+    A finger rests on a row of this model, which opens a menu: the `menu:` of the action. With `preview`, the menu stands \
+    below the screen that a tap leads to; what a swipe uncovers stands below its entries. With `when:`, it is there only \
+    while that holds.
+    """,
+    example: "Post")
   static let reorder = Key(
     "reorder", .name(.model),
     """
@@ -47,12 +55,12 @@ enum ActionGrammar {
     "Whether swiping all the way does it; it has to be the first action of its side.",
     example: "true")
   /// The keys that say what an action follows from.
-  static let triggers = ["select", "event", "swipe", "reorder"]
+  static let triggers = ["select", "event", "swipe", "hold", "reorder"]
   static let record = Record<ActionDeclaration>(
     "action",
     """
-    What follows from a tap on a row, an event of a cell, a swipe or a drag to another place. `$item` is the \
-    row's model. A tap, event or drag has one action; a model may have several swipes.
+    What follows from a tap on a row, an event of a cell, a swipe, a finger that rests on a row or a drag to another place. \
+    `$item` is the row's model. A tap, event, menu or drag has one action; a model may have several swipes.
     """,
     example: """
       swipe: Post
@@ -66,7 +74,7 @@ enum ActionGrammar {
         triggers,
         missing: .missing(
           "this action says nothing that it follows from",
-          help: "give it a `select:`, an `event:`, a `swipe:` or a `reorder:`")),
+          help: "give it a `select:`, an `event:`, a `swipe:`, a `hold:` or a `reorder:`")),
       .only(
         ["preview"], with: ["select"],
         alone: .excess(
@@ -83,19 +91,26 @@ enum ActionGrammar {
         missing: .missing(
           "this swipe has no `title`", at: .key(["swipe"]),
           help: "add `title:` with a key of the strings")),
+      .needs(
+        "hold", "menu",
+        missing: .missing(noMenu, at: .key(["hold"]), help: helpOnNoMenu)),
     ] + EffectGrammar.rules()
   ) { mapping in
     let select = mapping.value(select).map { ActionDeclaration.Trigger.select(model: $0) }
     let event = mapping.value(event).flatMap { eventTrigger($0, mapping) }
     let swipe = swipeTrigger(&mapping)
+    let hold = mapping.value(hold).map { ActionDeclaration.Trigger.hold(model: $0) }
     let reorder = mapping.value(reorder).map { ActionDeclaration.Trigger.reorder(model: $0) }
     let preview = mapping.value(preview)
     let condition = mapping.value(EffectGrammar.condition)
     let effect = EffectGrammar.parts(&mapping).effect(when: condition)
-    guard let trigger = select ?? event ?? swipe ?? reorder, let effect else { return nil }
+    guard let trigger = select ?? event ?? swipe ?? hold ?? reorder, let effect else { return nil }
     return ActionDeclaration(
       trigger: trigger, effect: effect, preview: preview, span: mapping.span)
   }
+
+  static let noMenu = "a finger that rests on a row opens a menu, and this has none"
+  static let helpOnNoMenu = "let an entry of a `menu:` do it: `menu: [{ title: …, … }]`"
 
   private static func eventTrigger(
     _ name: Name, _ mapping: borrowing MappingReader

@@ -159,15 +159,17 @@ enum EffectGrammar {
   private static let nothingHappens = Complaint(
     rule: .missingKey,
     message: {
-      $0.present.contains("reorder")
+      if $0.present.contains("hold") { return ActionGrammar.noMenu }
+      return $0.present.contains("reorder")
         ? "nothing keeps the order of the rows that can be moved here"
         : "\($0.construct) says nothing that should happen"
     },
     help: {
-      $0.present.contains("reorder")
+      if $0.present.contains("hold") { return ActionGrammar.helpOnNoMenu }
+      return $0.present.contains("reorder")
         ? "keep it by a `call:` of a method of the app, or by a `request:`"
         : helpOnNothing(beside: $0.present)
-    }, place: .key(["reorder"]), remainder: .none, isOfIdleEffect: true)
+    }, place: .key(["reorder", "hold"]), remainder: .none, isOfIdleEffect: true)
 
   /// What to write where nothing happens, by what goes with it.
   private static func helpOnNothing(beside present: [String]) -> String {

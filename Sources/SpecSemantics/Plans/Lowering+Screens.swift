@@ -169,7 +169,7 @@ extension Lowering {
     var swipeIcon: Alternatives<ImageValue>?
     let model: Name
     switch action.trigger {
-    case .select(let name), .reorder(let name): model = name
+    case .select(let name), .hold(let name), .reorder(let name): model = name
     case .swipe(let swipe):
       model = swipe.model
       swipeTitle = swipe.title

@@ -11,13 +11,20 @@ extension ScreenParts {
     }
   }
 
-  /// The swipe actions of rows of a model; nil if there are none.
+  /// The swipe actions of rows of a model, and what is in their menu alone; nil if there is neither.
   func swipes(of model: String) -> SwiftExpression? {
     let actions = plan.actions.compactMap { action -> SwiftExpression? in
-      guard case .swipe(let swipe) = action.trigger, swipe.model.text == model else { return nil }
-      return .call(
-        .identifier(types.swipe), context.arguments(of: swipe, in: action),
-        trailing: context.action(ofShown: action.effect))
+      let trailing = { self.context.action(ofShown: action.effect) }
+      switch action.trigger {
+      case .swipe(let swipe) where swipe.model.text == model:
+        return .call(
+          .identifier(types.swipe), context.arguments(of: swipe, in: action), trailing: trailing())
+      case .hold(let name) where name.text == model:
+        return .call(
+          .member(.identifier(types.swipe), "menu"), context.arguments(ofMenu: action),
+          trailing: trailing())
+      default: return nil
+      }
     }
     return actions.isEmpty ? nil : .array(actions)
   }
@@ -162,6 +169,15 @@ extension EmissionContext {
       var arguments: [SwiftArgument] = [
         .arg("of", .member(.type(file.named(model, exposed: false)), "self"))
       ]
+      arguments.add("when", action.effect.condition.map { condition($0) })
+      return arguments
+    }
+  }
+
+  /// What the menu of a row is made of, without what it offers.
+  func arguments(ofMenu action: ActionPlan) -> [SwiftArgument] {
+    within(action.effect.scope) {
+      var arguments: [SwiftArgument] = []
       arguments.add("when", action.effect.condition.map { condition($0) })
       return arguments
     }

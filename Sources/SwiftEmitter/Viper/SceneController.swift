@@ -174,12 +174,16 @@ struct SceneController {
 
   private func swipes(of model: String) -> SwiftExpression? {
     let swipes = plan.actions.enumerated().compactMap { position, action -> SwiftExpression? in
-      guard case .swipe(let swipe) = action.trigger, swipe.model.text == model,
-        let handler = handlers.swipes[position]
-      else { return nil }
-      return .call(
-        "SwipeAction", context.arguments(of: swipe, in: action),
-        trailing: Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")])))
+      guard let handler = handlers.swipes[position] else { return nil }
+      let told = Closure(["_"], captures: ["weak self"], tell(handler, [.arg("item")]))
+      switch action.trigger {
+      case .swipe(let swipe) where swipe.model.text == model:
+        return .call("SwipeAction", context.arguments(of: swipe, in: action), trailing: told)
+      case .hold(let name) where name.text == model:
+        return .call(
+          .member("SwipeAction", "menu"), context.arguments(ofMenu: action), trailing: told)
+      default: return nil
+      }
     }
     return swipes.isEmpty ? nil : .array(swipes)
   }

@@ -65,6 +65,8 @@ struct SceneHandlers {
         }
       case .swipe(let swipe):
         swipes[position] = add("didSwipe", [action.effect], item: swipe.model.text)
+      case .hold(let model):
+        swipes[position] = add("didOpen", [action.effect], item: model.text)
       case .reorder(let model):
         guard orders[model.text] == nil else { continue }
         let scene = self.effects

@@ -37,7 +37,7 @@ struct UnvisitedWays {
     switch trigger.kind {
     case .event where handWritten.contains(model):
       return "\(model) is written by hand, and tells it when the app runs"
-    case .select, .swipe, .reorder:
+    case .select, .swipe, .hold, .reorder:
       if let adapter = handWrittenAdapters[model] {
         return "\(model) is shown by \(adapter), which is written by hand"
       }

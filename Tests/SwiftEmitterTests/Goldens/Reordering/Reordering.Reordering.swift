@@ -507,7 +507,14 @@ public final class ChoresTableViewController: TableController {
     return [
       TableSection(id: "main", source: Chores.make(in: app)) { [weak self, app] item in
         let swipes = [
-          SwipeAction(edge: .trailing, title: .key("chores.hide")) { screen in screen.reload() }
+          SwipeAction(edge: .trailing, title: .key("chores.hide")) { screen in screen.reload() },
+          SwipeAction.menu { screen in
+            screen.showMenu([
+              MenuChoice(title: .key("chores.again"), icon: .symbol("arrow.clockwise")) {
+                screen.reload()
+              }
+            ])
+          },
         ]
         let reorder = ReorderAction(of: Chore.self) { [weak self] screen, moved in
           guard let self else { return }
