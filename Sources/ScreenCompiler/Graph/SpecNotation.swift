@@ -25,7 +25,8 @@ package enum SpecNotation {
     case .moment(let moment): moment.rawValue
     case .enumCase(_, let name): name
     case .text(_, let text): self.text(text)
-    case .path(let scope, let steps): steps.reduce("$\(scope.rawValue)") { "\($0).\($1.name)" }
+    case .path(let scope, let steps):
+      steps.written.reduce("$\(scope.rawValue)") { "\($0).\($1.name)" }
     case .not(let value): "not \(operand(value))"
     case .binary(let sign, let left, let right):
       "\(operand(left)) \(sign.rawValue) \(operand(right))"

@@ -147,6 +147,7 @@ extension DynamicValue {
     case (.list(let elements), .element(.first)?): elements.first ?? .missing
     case (.list(let elements), .element(.last)?): elements.last ?? .missing
     case (.list(let elements), .element(.at(let number))?): elements[checked: number] ?? .missing
+    case (.identifier(let identifier), .identityText?): .string(identifier.rawValue)
     case (.string(let text), .characterCount?): .integer(text.count)
     case (.model(let model), nil): model.fields[step.name] ?? .missing
     default: .missing

@@ -178,7 +178,7 @@ extension TypedExpression {
   /// A path as it is written.
   var pathText: String? {
     guard case .path(let scope, let steps) = kind else { return nil }
-    return (["$\(scope.rawValue)"] + steps.map(\.name)).joined(separator: ".")
+    return (["$\(scope.rawValue)"] + steps.written.map(\.name)).joined(separator: ".")
   }
 
   fileprivate var constant: SampleValue? {

@@ -283,7 +283,7 @@ extension TypeChecker {
         guard let field = parameters.first(where: { $0.name.text == argument.name.text }),
           let type = index.type(field.type)
         else { return false }
-        return (try? self.type(argument.value, expecting: type, in: list.scope)) != nil
+        return isOfItself(argument.value, type, in: list.scope)
       }
     }
     return found.count == 1 ? found[0] : nil
@@ -325,7 +325,7 @@ extension TypeChecker {
       let type = index.type(parameter.type),
       let given = try? self.type(value, expecting: nil, in: list.scope).type
     else { return true }
-    return (try? self.type(value, expecting: type, in: list.scope)) != nil || given == type
+    return isOfItself(value, type, in: list.scope) || given == type
   }
 }
 

@@ -47,8 +47,10 @@ extension SpecRule {
         return findings.report(error, in: list.file)
       }
       if let other = swapped(argument, parameter, list, types) {
-        // Of the two values one is enough to tell of.
-        guard argument.value.span.start < other.value.span.start else { return }
+        // Of the two values one is enough to tell of, and an identity is right as a text.
+        guard
+          argument.value.span.start < other.value.span.start || isRight(other, list, types)
+        else { return }
         note(argument, crossing: other, list, into: &findings)
         return report(
           "its value and that of `\(other.name.text)` are each of the other's type", parameter,
@@ -203,7 +205,7 @@ extension SpecRule {
       guard value.kind.isPath, let type = try? types.declaredType(field.type, at: value.span) else {
         return false
       }
-      return (try? types.type(value, expecting: type, in: list.scope)) != nil
+      return types.isOfItself(value, type, in: list.scope)
     }
     return arguments.first { other in
       guard other.name.text != argument.name.text, let place = list.parameter(other.name.text)
@@ -213,6 +215,16 @@ extension SpecRule {
       return fits(argument.value, place) && fits(other.value, parameter)
         && !fits(other.value, place)
     }
+  }
+
+  /// Whether a value is let through in its place.
+  private static func isRight(
+    _ argument: Argument, _ list: ArgumentList, _ types: TypeChecker
+  ) -> Bool {
+    guard let parameter = list.parameter(argument.name.text),
+      let type = try? types.declaredType(parameter.type, at: argument.value.span)
+    else { return false }
+    return (try? types.type(argument.value, expecting: type, in: list.scope)) != nil
   }
 
   private static func report(
@@ -296,7 +308,9 @@ extension TypeChecker {
   ) -> [String]? {
     guard list.callee.kind == .source, path.scope == .parameters || path.scope == .state,
       let given = try? self.path(path, at: parameter.name.span, in: list.scope).type,
-      given.isOptional, given.unwrapped == index.type(parameter.type)
+      given.isOptional, let due = index.type(parameter.type),
+      given.unwrapped == due
+        || given.unwrapped == .builtin(.identifier) && due == .builtin(.string)
     else { return nil }
     let fields = path.scope == .parameters ? list.scope.parameters : list.scope.state ?? []
     let owner = fields.first { $0.name.text == path.components.first?.text }

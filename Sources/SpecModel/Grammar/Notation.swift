@@ -215,7 +215,10 @@ extension BuiltinType {
       the time that it is, and `today` the beginning of the day.
       """
     case .url: "An address."
-    case .identifier: "An identity: a text, or a whole number that is read as one."
+    case .identifier:
+      """
+      An identity: a text, or a whole number that is read as one. Where a `String` is due, it is its text.
+      """
     case .color: "A colour of the theme, in models written in place."
     case .image: "A symbol or an image of the app, in models written in place."
     case .data: "Bytes."

@@ -92,6 +92,6 @@ extension TypedExpression {
 
   private var optionalPath: NarrowedValue? {
     guard type.isOptional, case .path(let scope, let steps) = kind else { return nil }
-    return NarrowedValue(scope, steps)
+    return NarrowedValue(scope, steps.written)
   }
 }

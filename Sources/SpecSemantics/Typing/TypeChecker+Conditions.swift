@@ -37,6 +37,9 @@ extension TypeChecker {
   ) throws(TypeProblem) -> (TypedExpression, TypedExpression) {
     if left.kind.hasOwnType {
       let first = try type(left, likely: likelyType(besides: right, in: scope), in: scope)
+      if let text = first.textOfIdentity, right.kind.hasOwnType, isText(right, in: scope) {
+        return (text, try type(right, expecting: text.type.optional, in: scope))
+      }
       let second = try other(right, than: first, expected(first.type), in: scope)
       return (first, second)
     }
@@ -46,6 +49,12 @@ extension TypeChecker {
     let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
     let first = try other(left, than: second, expected(second.type), in: scope)
     return (first, second)
+  }
+
+  /// Whether a value is a string by itself, which an identity is compared with as its text.
+  private func isText(_ value: Expression, in scope: ValueScope) -> Bool {
+    let typed = try? TypeChecker(index: index).type(value, expecting: nil, in: scope)
+    return typed?.type.unwrapped == .builtin(.string)
   }
 
   /// What is said where a value is asked for behind the question that lets only nothing through: the question is the

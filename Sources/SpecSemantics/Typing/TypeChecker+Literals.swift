@@ -309,7 +309,7 @@ extension TypeChecker {
     }
     guard problem.suggestion?.isGuess != true, free.count == 1, let meant = free.first,
       let type = index.type(meant.type),
-      (try? self.type(entry.value, expecting: type, in: scope)) != nil
+      isOfItself(entry.value, type, in: scope)
     else { return problem }
     problem.suggestion = .init(meaning: meant.name.text, note: "which is not given yet")
     problem.help = []

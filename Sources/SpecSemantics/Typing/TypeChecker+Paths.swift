@@ -125,7 +125,7 @@ extension TypeChecker {
     guard let typed = try? types.steps(of: path, at: span, in: scope, expecting: nil) else {
       return false
     }
-    return (try? types.fit(typed, expected, at: span)) != nil
+    return (try? types.fit(typed, expected, at: span))?.isTextOfIdentity == false
   }
 
   /// A path whose `$` was forgotten, with what would be wrong with it if it had one.

@@ -133,6 +133,14 @@ public struct TypeChecker: Sendable {
     }
   }
 
+  /// Whether a value is of a type without being made one of it: what is said of values in the wrong places asks for that.
+  package func isOfItself(
+    _ expression: Expression, _ type: SpecType, in scope: ValueScope
+  ) -> Bool {
+    guard let typed = try? self.type(expression, expecting: type, in: scope) else { return false }
+    return !typed.isTextOfIdentity
+  }
+
   /// Lets a typed value through if its type is the expected one or converts to it by itself.
   package func fit(
     _ typed: TypedExpression, _ expected: SpecType?, at span: ByteSpan, source: Expression? = nil,
@@ -141,6 +149,11 @@ public struct TypeChecker: Sendable {
     guard let expected, typed.type != expected else { return typed }
     if expected.unwrapped == typed.type { return typed }
     if let source, expected.unwrapped == .builtin(.text), let text = asText(typed, source) {
+      return text
+    }
+    if expected.unwrapped == .builtin(.string), let text = typed.textOfIdentity,
+      text.type == expected || text.type == expected.unwrapped
+    {
       return text
     }
     var problem = TypeProblem.mismatch(typed, expected: expected, at: span, in: scope)

@@ -123,6 +123,6 @@ extension TypedExpression {
   /// The path that it is, as it is written; nil for what is none.
   fileprivate var pathText: String? {
     guard case .path(let root, let steps) = kind else { return nil }
-    return (["$\(root.rawValue)"] + steps.map(\.name)).joined(separator: ".")
+    return (["$\(root.rawValue)"] + steps.written.map(\.name)).joined(separator: ".")
   }
 }

@@ -72,7 +72,9 @@ extension TypeProblem {
   private static func conversionHelp(
     from typed: TypedExpression, to expected: SpecType, in scope: ValueScope?
   ) -> [String] {
-    if typed.type.unwrapped == expected.unwrapped {
+    if typed.type.unwrapped == expected.unwrapped
+      || expected == .builtin(.string) && typed.textOfIdentity != nil
+    {
       return [absenceHelp(of: typed, in: scope) + " `\(expected.optional)`"]
     }
     switch (typed.type.unwrapped, expected.unwrapped) {

@@ -79,6 +79,8 @@ public struct PathStep: Sendable, Hashable {
     case element(Element)
     /// Whether a list that a screen loads whole has been loaded.
     case isLoaded
+    /// The text of an identity, which no spec writes: it stands behind an `ID` where a `String` is due.
+    case identityText
   }
 
   /// Which element of a list is meant.
@@ -112,9 +114,41 @@ public struct PathStep: Sendable, Hashable {
   /// Whether this says that a list has been loaded.
   public var asksForLoad: Bool { derivation == .isLoaded }
 
+  /// The text of the identity that steps lead to.
+  static func identityText(ofMissing canBeMissing: Bool) -> PathStep {
+    PathStep(
+      name: "rawValue", type: .builtin(.string), followsOptional: canBeMissing,
+      derivation: .identityText)
+  }
+
   /// The element of a list that this is.
   public var element: Element? {
     if case .element(let element) = derivation { element } else { nil }
+  }
+}
+
+extension [PathStep] {
+  /// The steps that a spec writes.
+  public var written: [PathStep] {
+    last?.derivation == .identityText ? Array(dropLast()) : self
+  }
+}
+
+extension TypedExpression {
+  /// The text of an identity, where this is the path to one.
+  package var textOfIdentity: TypedExpression? {
+    guard type.unwrapped == .builtin(.identifier), case .path(let root, let steps) = kind else {
+      return nil
+    }
+    let step = PathStep.identityText(ofMissing: type.isOptional)
+    return TypedExpression(
+      .path(root, steps + [step]), type.isOptional ? step.type.optional : step.type)
+  }
+
+  /// Whether this is an identity that was made a text for its place.
+  package var isTextOfIdentity: Bool {
+    guard case .path(_, let steps) = kind else { return false }
+    return steps.last?.derivation == .identityText
   }
 }
 

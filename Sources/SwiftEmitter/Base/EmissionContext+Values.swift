@@ -286,7 +286,7 @@ extension SwiftExpression {
   /// What a step of a path leads to from the expression.
   fileprivate func following(_ step: PathStep) -> SwiftExpression {
     switch step.derivation {
-    case nil: member(Naming.member(step.name))
+    case nil, .identityText: member(Naming.member(step.name))
     case .elementCount, .characterCount: member("count")
     case .isLoaded: member("isLoaded")
     case .element(.first): member("first")

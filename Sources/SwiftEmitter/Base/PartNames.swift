@@ -52,6 +52,6 @@ extension TypedText {
 extension TypedExpression {
   fileprivate var name: String? {
     guard case .path(_, let steps) = kind else { return nil }
-    return steps.last.map { Naming.member($0.name) }
+    return steps.written.last.map { Naming.member($0.name) }
   }
 }
