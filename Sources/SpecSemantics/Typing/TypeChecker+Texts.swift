@@ -19,7 +19,7 @@ extension TypeChecker {
       if let format {
         guard format.accepts(typed.type.unwrapped) else {
           throw TypeProblem.wrongFormat(format, for: typed.type, at: expression.span)
-            .explained(by: fieldShown(by: typed, in: scope))
+            .explained(by: fieldShown(by: typed, as: format, in: scope))
             .meaning(value(beside: typed, shownAs: format, in: scope), insteadOf: expression)
         }
       } else if !typed.type.isShownAsText {
@@ -32,7 +32,7 @@ extension TypeChecker {
         throw TypeProblem.wrongFormat(
           .currency, askedBy: "currency", for: typed.type, at: amount.span
         )
-        .explained(by: fieldShown(by: typed, in: scope))
+        .explained(by: fieldShown(by: typed, as: .currency, in: scope))
         .meaning(value(beside: typed, shownAs: .currency, in: scope), insteadOf: amount)
       }
       return .money(typed, currency: try self.currency(currency, in: scope))
@@ -41,17 +41,27 @@ extension TypeChecker {
     }
   }
 
-  /// The field of a model that a value is, as it is called and where its type stands.
+  /// The field of a model that a value is: as it is called, where its type stands, and how it is declared so that it can
+  /// be shown as it is to be.
   private func fieldShown(
-    by typed: TypedExpression, in scope: ValueScope
-  ) -> (name: String, place: Location)? {
+    by typed: TypedExpression, as format: TextFormat, in scope: ValueScope
+  ) -> (name: String, place: Location, cure: String?)? {
     guard case .path(let root, let steps) = typed.kind, let step = steps.last,
       case .model(let owner)? = (steps.dropLast().last?.type ?? scope.root(root))?.unwrapped,
-      let field = index.model(owner)?.fields.first(where: { $0.name.text == step.name }),
+      let model = index.model(owner),
+      let field = model.fields.first(where: { $0.name.text == step.name }),
       let id = index.id(of: .model, owner)
     else { return nil }
+    let name = "`\(step.name)` of `\(owner)`"
+    let place = Location(file: index.file(of: id), span: field.type.span)
+    // Servers send amounts as texts, as JSON's numbers lose their last digits.
+    guard model.swift == nil, step.type.unwrapped == .builtin(.string),
+      format.accepts(.builtin(.decimal))
+    else { return (name, place, nil) }
+    let type = step.type.isOptional ? "Decimal?" : "Decimal"
     return (
-      "`\(step.name)` of `\(owner)`", Location(file: index.file(of: id), span: field.type.span)
+      name, place,
+      "declare \(name) as `{ type: \(type), format: text }`, if it is a number that stands in a text"
     )
   }
 

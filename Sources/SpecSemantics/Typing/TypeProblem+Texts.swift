@@ -34,11 +34,12 @@ extension TypeProblem {
   }
 
   /// The same, with the field whose type is to blame, if it is that: what else shows it has the same problem.
-  func explained(by field: (name: String, place: Location)?) -> TypeProblem {
+  func explained(by field: (name: String, place: Location, cure: String?)?) -> TypeProblem {
     guard let field else { return self }
     var problem = self
     problem.related.append((field.place, "\(field.name) is declared so"))
     problem.cause = "\(message), \(field.name)"
+    if let cure = field.cure { problem.help.append(cure) }
     return problem
   }
 
