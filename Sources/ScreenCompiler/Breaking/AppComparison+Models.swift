@@ -127,18 +127,25 @@ extension AppComparison {
 
   mutating func compare(_ old: EnumDeclaration, _ new: EnumDeclaration, _ sides: Sides) {
     compareCases(old.cases.map(\.name), new.cases.map(\.name), of: new.name, sides)
+    let read = Set(new.cases.flatMap { $0.payloads.map(\.text) })
     for entry in old.cases {
       let now = new.cases.first { $0.name.text == entry.name.text }
-      guard now?.payload != entry.payload,
-        !new.cases.contains(where: { $0.payload == entry.payload })
-      else { continue }
-      let fate =
-        new.unknown.map { "is decoded as `\($0.text)` now" } ?? "cannot be decoded any more"
+      for value in entry.payloads.map(\.text) where !read.contains(value) {
+        let fate =
+          new.unknown.map { "is decoded as `\($0.text)` now" } ?? "cannot be decoded any more"
+        report(
+          .dataPayload, "`\(value)`, a value of `\(new.name.text)`, \(fate)",
+          at: sides.new(now?.name.span ?? new.name.span),
+          was: (sides.old(entry.name.span), "it stood for `\(entry.name.text)` here"),
+          help: "what was answered and kept until now says `\(value)`: keep a case for it")
+      }
+      guard let now, now.payload != entry.payload, now.reads(entry.payload) else { continue }
       report(
-        .dataPayload, "`\(entry.payload)`, a value of `\(new.name.text)`, \(fate)",
-        at: sides.new(now?.name.span ?? new.name.span),
-        was: (sides.old(entry.name.span), "it stood for `\(entry.name.text)` here"),
-        help: "what was answered and kept until now says `\(entry.payload)`: keep a case for it")
+        .dataPayload,
+        "`\(entry.name.text)` of `\(new.name.text)` is sent as `\(now.payload)` now",
+        at: sides.new(now.payloadSpan),
+        was: (sides.old(entry.payloadSpan), "it was `\(entry.payload)`"),
+        help: "let `\(entry.payload)` stand first, unless the server knows the other, too")
     }
     if let unknown = old.unknown, new.unknown == nil {
       report(

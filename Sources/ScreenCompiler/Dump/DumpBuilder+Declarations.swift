@@ -37,7 +37,10 @@ extension DumpBuilder {
 
   func enumeration(_ choice: EnumDeclaration, _ file: SpecFile) -> JSONValue {
     let cases = choice.cases.map { item in
-      JSONValue.object([("name", .string(item.name.text)), ("payload", .string(item.payload))])
+      let others = item.others.map { JSONValue.string($0.text) }
+      return JSONValue.object(
+        [("name", .string(item.name.text)), ("payload", .string(item.payload))]
+          + (others.isEmpty ? [] : [("others", .array(others))]))
     }
     return declaration(
       choice.name, file, [("cases", .array(cases)), ("unknown", .text(choice.unknown?.text))])

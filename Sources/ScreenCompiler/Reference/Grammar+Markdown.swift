@@ -25,7 +25,7 @@ extension Shape {
   /// The shape in words, with links to what it consists of.
   var markdown: String {
     switch self {
-    case .text(let what): what
+    case .text(let what), .anyText(let what): what
     case .name(let kind): kind.phrase
     case .notation(let notation):
       "[\(notation.rawValue)](#\(notation.rawValue.anchor))"
@@ -54,7 +54,7 @@ extension Shape {
   /// Several values of this shape in words.
   private var plural: String {
     switch self {
-    case .text, .name:
+    case .text, .anyText, .name:
       let words = markdown.split(separator: " ")
       guard words.count == 2, words[0] == "a" || words[0] == "an" else { return markdown }
       return "\(words[1])s"

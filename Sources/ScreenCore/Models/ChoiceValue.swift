@@ -4,15 +4,18 @@ public protocol ChoiceValue: RawRepresentable, CaseIterable, Codable, Hashable, 
 where RawValue == String {
   /// What a value that this type doesn't know is read as; nil when reading it fails.
   static var unknown: Self? { get }
+  /// What is read as a value beside what is sent for it.
+  static var otherValues: [String: Self] { get }
 }
 
 extension ChoiceValue {
   public static var unknown: Self? { nil }
+  public static var otherValues: [String: Self] { [:] }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let raw = try container.decode(String.self)
-    guard let value = Self(rawValue: raw) ?? Self.unknown else {
+    guard let value = Self(rawValue: raw) ?? Self.otherValues[raw] ?? Self.unknown else {
       throw DecodingError.unknownChoice(raw, of: "\(Self.self)", at: container.codingPath)
     }
     self = value

@@ -125,7 +125,10 @@ extension ChoiceValue {
   public static var storedType: StoredType { .text }
 
   public init?(stored: StoredValue) {
-    guard case .text(let value) = stored, let choice = Self(rawValue: value) else { return nil }
+    // What was kept by another word, before that came to be one of several.
+    guard case .text(let value) = stored,
+      let choice = Self(rawValue: value) ?? Self.otherValues[value]
+    else { return nil }
     self = choice
   }
 

@@ -79,7 +79,9 @@ extension ValueReading {
     let container = try decoder.singleValueContainer()
     let raw = try container.decode(String.self)
     let choices = schema.choices[enumeration]
-    guard let choice = choices?.cases.first(where: { $0.payload == raw }) ?? choices?.unknown
+    guard
+      let choice = choices?.cases.first(where: { $0.payload == raw }) ?? choices?.others[raw]
+        ?? choices?.unknown
     else {
       throw DecodingError.unknownChoice(raw, of: enumeration, at: container.codingPath)
     }

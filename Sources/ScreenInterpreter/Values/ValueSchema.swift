@@ -21,6 +21,8 @@ struct ValueSchema: Sendable {
 
   struct Choices: Sendable {
     let cases: [DynamicChoice]
+    /// What is read as cases beside what is sent for them.
+    let others: [String: DynamicChoice]
     let unknown: DynamicChoice?
   }
 
@@ -71,7 +73,11 @@ struct ValueSchema: Sendable {
     let unknown = enumeration.unknown.flatMap { unknown in
       cases.first { $0.name == Naming.member(unknown.text) }
     }
-    choices[enumeration.name.text] = Choices(cases: cases, unknown: unknown)
+    var others: [String: DynamicChoice] = [:]
+    for (item, choice) in zip(enumeration.cases, cases) {
+      for other in item.others { others[other.text] = choice }
+    }
+    choices[enumeration.name.text] = Choices(cases: cases, others: others, unknown: unknown)
   }
 
   private mutating func add(_ union: UnionDeclaration) {

@@ -112,17 +112,30 @@ extension SpecRule {
     of choice: EnumDeclaration, _ place: DeclarationPlace, into findings: inout Findings
   ) {
     // Without payloads of their own, cases are as different as their names are.
-    guard choice.cases.contains(where: { $0.payload != $0.name.text }) else { return }
-    for (other, item) in choice.cases.repeats(of: \.payload)
+    guard choice.cases.contains(where: { $0.payload != $0.name.text || !$0.others.isEmpty })
+    else { return }
+    for item in choice.cases where !item.others.isEmpty {
+      checkList(item.payloads, place, into: &findings)
+    }
+    let values = choice.cases.flatMap { item in
+      item.payloads.map { CaseValue(name: item.name.text, value: $0) }
+    }
+    for (other, item) in values.repeats(of: \.value.text)
     // Of two cases with one name it is said once that they are the same.
-    where other.name.text != item.name.text {
+    where other.name != item.name {
       findings.report(
         .duplicateName,
-        "two cases of `\(choice.name.text)` have the value `\(item.payload)` in payloads",
-        at: place.location(item.payloadSpan),
-        related: [.init(place.location(other.payloadSpan), "`\(other.name.text)` has it")],
-        help: ["give `\(item.name.text)` its own value"])
+        "two cases of `\(choice.name.text)` have the value `\(item.value.text)` in payloads",
+        at: place.location(item.value.span),
+        related: [.init(place.location(other.value.span), "`\(other.name)` has it")],
+        help: ["give `\(item.name)` its own value"])
     }
+  }
+
+  /// One of the values in payloads that a case has.
+  private struct CaseValue {
+    let name: String
+    let value: Name
   }
 
   /// Reports what a list has twice for which once is enough.

@@ -46,7 +46,8 @@ extension SpecRule {
           }
         case .enumeration(let choice):
           guard let shown = coverage.cases[choice.name.text] else { continue }
-          for item in choice.cases where !shown.contains(item.payload) {
+          for item in choice.cases
+          where !item.payloads.contains(where: { shown.contains($0.text) }) {
             let place = Location(file: file, span: item.name.span)
             report("`\(item.name.text)` of `\(choice.name.text)`", place, into: &findings)
           }

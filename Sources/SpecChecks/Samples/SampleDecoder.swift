@@ -168,7 +168,7 @@ struct SampleDecoder {
     }
     guard let choice = index.enumeration(name) else { return }
     let text = tree.string(node)
-    if choice.cases.contains(where: { $0.payload == text }) {
+    if choice.cases.contains(where: { $0.reads(text) }) {
       coverage?.show(text, of: name)
     } else if choice.unknown != nil {
       noteStray(
@@ -176,7 +176,8 @@ struct SampleDecoder {
         at: node)
     } else {
       report(.choice(text, of: name), at: node, for: demand) {
-        let near = NearMiss.suggestion(for: text, among: choice.cases.map(\.payload))
+        let near = NearMiss.suggestion(
+          for: text, among: choice.cases.flatMap(\.payloads).map(\.text))
         return .choice(text, of: name, near: near)
       }
     }

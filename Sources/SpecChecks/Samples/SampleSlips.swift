@@ -301,7 +301,7 @@ extension SampleSlips.Stray {
     var hasOwnValue = true
     var canBeTag = true
     if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
-      let found = choice.cases.first(where: { $0.payload == near })
+      let found = choice.cases.first(where: { $0.reads(near) })
     {
       place = Location(file: index.file(of: id), span: found.payloadSpan)
       name = found.name.text

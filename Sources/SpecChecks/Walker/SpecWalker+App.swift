@@ -197,7 +197,10 @@ extension SpecWalker {
     declare(enumeration.name, .type(.enumeration))
     generate(enumeration.name)
     let hasUnknown = enumeration.unknown != nil
-    for enumCase in enumeration.cases { declare(enumCase.name, .enumCase(hasUnknown: hasUnknown)) }
+    let hasOthers = enumeration.cases.contains { !$0.others.isEmpty }
+    for enumCase in enumeration.cases {
+      declare(enumCase.name, .enumCase(hasUnknown: hasUnknown, hasOthers: hasOthers))
+    }
     guard let unknown = enumeration.unknown else { return }
     guard !enumeration.cases.contains(where: { $0.name.text == unknown.text }) else { return }
     let cases = enumeration.cases.map(\.name.text)

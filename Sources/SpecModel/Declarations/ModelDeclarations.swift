@@ -3,9 +3,20 @@ import SourceText
 /// A case of an enum: its Swift name and the value in the payload.
 public struct EnumCaseDeclaration: Sendable {
   public var name: Name
+  /// What is sent for it; it may be empty.
   public var payload: String
   /// Where that is written.
   public var payloadSpan: ByteSpan
+  /// What else is read as it.
+  public var others: [Name] = []
+
+  /// All that is read as it, first what is sent.
+  public var payloads: [Name] { [Name(payload, span: payloadSpan)] + others }
+
+  /// Whether a value in a payload is read as it.
+  public func reads(_ value: String) -> Bool {
+    payload == value || others.contains { $0.text == value }
+  }
 }
 
 /// `enum:`, a closed set of values.

@@ -111,7 +111,7 @@ extension Shape {
   /// Whether a single word can be meant for it.
   func takes(_ word: String) -> Bool {
     switch self {
-    case .text: word.first?.isLetter == true
+    case .text, .anyText: word.first?.isLetter == true
     case .name: word.first?.isLetter == true && word.utf8.allSatisfy(isNameByte)
     case .integer, .points, .number: Double(word) != nil
     case .notation(.color): word.hasPrefix("#")

@@ -315,7 +315,7 @@ extension Shape {
   /// Whether any word may stand for it.
   fileprivate var isAnyText: Bool {
     switch self {
-    case .text: true
+    case .text, .anyText: true
     case .either(let shapes): shapes.contains(where: \.isAnyText)
     default: false
     }

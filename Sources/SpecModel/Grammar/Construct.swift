@@ -170,7 +170,9 @@ extension Shape {
     case .list(let element): element.mentioned
     case .map(_, let value): value.mentioned
     case .either(let shapes): shapes.flatMap(\.mentioned)
-    case .text, .name, .notation, .integer, .points, .number, .boolean, .choice, .nothing: []
+    case .text, .anyText, .name, .notation, .integer, .points, .number, .boolean, .choice,
+      .nothing:
+      []
     }
   }
 }

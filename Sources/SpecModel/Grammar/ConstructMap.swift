@@ -68,7 +68,7 @@ extension Shape {
   /// Whether a text can be of this shape.
   fileprivate var isText: Bool {
     switch self {
-    case .text, .name, .notation, .integer, .points, .number, .boolean, .choice: true
+    case .text, .anyText, .name, .notation, .integer, .points, .number, .boolean, .choice: true
     case .either(let shapes): shapes.contains(where: \.isText)
     case .list, .map, .construct, .nothing: false
     }

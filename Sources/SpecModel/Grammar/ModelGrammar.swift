@@ -49,7 +49,10 @@ enum EnumGrammar {
     "enum", .name(.other("the enum's name")), .required, "The enum's name.", example: "Audience")
   static let cases = Key(
     "cases", Form<[EnumCaseDeclaration]>.enumCases, .required,
-    "Each case with its value in the payload; or a list of cases whose values are their names.",
+    """
+    Each case with its value in the payload, which in quotes may be empty; or a list of cases whose values are their \
+    names. Where a case has several values, each of them is read as it, and the first is sent.
+    """,
     example: "{ friends: friends-only }")
   static let unknown = Key(
     "unknown", .caseOfEnum,
@@ -108,6 +111,31 @@ extension Form where Value == Name {
           "a value that is no name gets one, in a mapping of all cases: `cases: { \(joined): \(text), … }`"
       )
     }
+  }
+}
+
+extension Form where Value == Name {
+  /// A value in payloads. What is empty by intent stands in quotes.
+  fileprivate static var payloadValue: Form {
+    let value = Form.string("the value in the payload")
+    return Form(.anyText("the value in the payload")) { node, reader in
+      let isEmpty = reader.tree.kind(node) == .scalar && reader.tree.scalarSize(node) == 0
+      guard isEmpty, [.singleQuoted, .doubleQuoted].contains(reader.tree.style(node)) else {
+        return reader.read(value, node)
+      }
+      return reader.name(node)
+    }
+  }
+}
+
+extension DocumentReader {
+  /// Reports a case with a list that says no value.
+  fileprivate func reportNoValue(of name: Name, _ node: NodeID) -> EnumCaseDeclaration? {
+    // A value that could not be read has been told of.
+    guard tree.count(node) == 0 else { return nil }
+    return mismatch(
+      node, expected: "the values in payloads",
+      help: "write at least one, as in `\(name.text): \(name.text)`")
   }
 }
 
@@ -179,9 +207,12 @@ extension DocumentReader {
 extension Form where Value == [EnumCaseDeclaration] {
   /// `{ case: payload }`, or a list of cases whose payload is their name.
   static var enumCases: Form {
-    let entries = Form.entries(.text("the value in the payload")) { name, node, reader in
-      reader.read(.string("the value in the payload"), node)
-        .map { EnumCaseDeclaration(name: name, payload: $0.text, payloadSpan: $0.span) }
+    let values = Form<[Name]>.oneOrMore(of: .payloadValue)
+    let entries = Form.entries(values.shape) { name, node, reader in
+      guard let values = reader.read(values, node) else { return nil }
+      guard let first = values.first else { return reader.reportNoValue(of: name, node) }
+      return EnumCaseDeclaration(
+        name: name, payload: first.text, payloadSpan: first.span, others: Array(values.dropFirst()))
     }
     let names = Form<[Name]>.list(of: .caseName)
     return Form(.either([entries.shape, names.shape])) { node, reader in

@@ -2,6 +2,8 @@
 public indirect enum Shape: Sendable, Hashable {
   /// Any text of the described kind that is not empty: a path, an address, a key …
   case text(String)
+  /// Any text of the described kind, which in quotes may be empty.
+  case anyText(String)
   case name(NameKind)
   /// A text with a notation of its own.
   case notation(Notation)

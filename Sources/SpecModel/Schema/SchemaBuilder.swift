@@ -110,6 +110,7 @@ public struct SchemaBuilder: Sendable {
       // Plain numbers and Booleans are texts where a text is due.
       keywords.types = [.string, .number, .boolean]
       keywords.minLength = 1
+    case .anyText: keywords.types = [.string, .number, .boolean]
     case .name: keywords.reference = Self.definition(of: .name)
     case .notation(let notation): keywords.reference = Self.definition(of: notation)
     case .integer(let least):

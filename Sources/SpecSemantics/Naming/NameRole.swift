@@ -7,7 +7,8 @@ package enum NameRole {
   /// A declaration for which nothing is generated under its name.
   case appOwned
   case modelField
-  case enumCase(hasUnknown: Bool)
+  /// - Parameter hasOthers: Whether a case of the enum is read from several values.
+  case enumCase(hasUnknown: Bool, hasOthers: Bool = false)
   case requestParameter
   case sourceParameter
   case screenParameter

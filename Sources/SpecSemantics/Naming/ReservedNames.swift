@@ -11,7 +11,9 @@ package enum ReservedNames {
     case .type(.app), .type(.theme): false
     case .type: types.contains(name)
     case .modelField, .stateField: fields.contains(name)
-    case .enumCase(let hasUnknown): cases.contains(name) || (hasUnknown && name == "unknown")
+    case .enumCase(let hasUnknown, let hasOthers):
+      cases.contains(name) || (hasUnknown && name == "unknown")
+        || (hasOthers && name == "otherValues")
     case .requestParameter: requestParameters.contains(name)
     case .sourceParameter: sourceParameters.contains(name)
     case .screenParameter: screenParameters.contains(name) || Naming.isOfPart(name)

@@ -130,7 +130,7 @@ extension TypeChecker {
     guard case .enumeration(let name) = type, let choice = index.enumeration(name) else {
       return nil
     }
-    if let item = choice.cases.first(where: { $0.payload == text }) { return item.name.text }
+    if let item = choice.cases.first(where: { $0.reads(text) }) { return item.name.text }
     return NearMiss.suggestion(for: text, among: choice.cases.map(\.name.text))
   }
 
@@ -175,7 +175,7 @@ extension TypeChecker {
       if declaration.cases.contains(where: { $0.name.text.loweringFirst == name }) {
         throw .consequence(at: span)
       }
-      let sent = declaration.cases.first { $0.payload == name }
+      let sent = declaration.cases.first { $0.reads(name) }
       throw .unknownCase(
         Name(name, span: span), of: enumeration, among: declaration.cases.map(\.name.text),
         sentAs: sent?.name.text, declaredAt: index.location(of: .enumeration, enumeration))

@@ -20,9 +20,28 @@ extension FileScope {
             .enumCase(Naming.member(unknown.text), of: name), access: app.access,
             modifiers: .static)))
     }
+    members += otherValues(of: enumeration, named: name)
     return .type(
       TypeDeclaration(
         .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
         inherits: ["String", "ChoiceValue"], members: members))
+  }
+
+  /// What is read as cases beside what is sent for them.
+  private func otherValues(
+    of enumeration: EnumDeclaration, named name: String
+  ) -> [SwiftDeclaration] {
+    let entries = enumeration.cases.flatMap { item in
+      item.others.map { other in
+        DictionaryEntry(.string(other.text), .implicit(Naming.member(item.name.text)))
+      }
+    }
+    guard !entries.isEmpty else { return [] }
+    return [
+      .variable(
+        VariableDeclaration(
+          .let, "otherValues", .dictionary("String", .named(name)), .dictionary(entries),
+          access: app.access, modifiers: .static))
+    ]
   }
 }

@@ -80,6 +80,11 @@ import Testing
       "cases: { small: s, large: l }", "cases: { small: s, large: big }",
       ["data-payload: `l`, a value of `Size`, is decoded as `small` now"]
     ),
+    ("cases: { small: s, large: l }", "cases: { small: s, large: [l, big] }", []),
+    (
+      "cases: { small: s, large: l }", "cases: { small: s, large: [big, l] }",
+      ["data-payload: `large` of `Size` is sent as `big` now"]
+    ),
     (
       "cases: { small: s, large: l }", "cases: { small: s, large: l, huge: x }",
       ["source-cases: `Size` has a new case `huge`"]

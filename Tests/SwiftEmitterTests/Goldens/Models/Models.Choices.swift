@@ -15,4 +15,5 @@ public nonisolated enum Mood: String, ChoiceValue {
 public nonisolated enum Order: String, ChoiceValue {
   case newest
   case oldest = "OLDEST"
+  public static let otherValues: [String: Order] = ["old": .oldest, "": .oldest]
 }
