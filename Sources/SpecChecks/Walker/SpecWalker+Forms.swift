@@ -29,14 +29,15 @@ extension SpecWalker {
     for declaration in form.fields {
       let field = declaration.field
       guard let type = type(field.type) else { continue }
-      visit(declaration.limits?.range?.value, of: field, type, in: shown)
+      visit(declaration.limits?.range?.value, of: field, type, in: shown.knowingTime)
       if let choices = declaration.choices {
         visit(choices, of: type, on: form, of: screen, before: before, shown: shown)
       }
       guard let value = field.defaultValue else { continue }
       // A value that is missing leaves the field as empty as no default does.
-      let canBeMissing = types.canBeMissing(value, in: before)
-      self.value(value, expecting: canBeMissing ? type.optional : type, in: before)
+      let start = before.knowingTime
+      let canBeMissing = types.canBeMissing(value, in: start)
+      self.value(value, expecting: canBeMissing ? type.optional : type, in: start)
     }
     checkForRepetition(
       among: form.fields.compactMap { field in

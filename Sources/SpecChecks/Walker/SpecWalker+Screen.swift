@@ -17,7 +17,7 @@ extension SpecWalker {
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
     fields(screen.parameters, defaultsIn: .constants)
-    fields(screen.state, defaultsIn: before)
+    fields(screen.state, defaultsIn: before.knowingTime)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
     look(screen.look)
@@ -25,10 +25,11 @@ extension SpecWalker {
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
     let rows = screen.data.isEmpty ? shown : visit(dataOf: screen, in: shown)
-    text(screen.title, in: rows)
+    // A title that stays is written where a scene does not know the time yet.
+    text(screen.title, in: screen.title?.changesWhileShown == true ? rows.knowingTime : rows)
     if let suggestions = screen.search?.suggestions { visit(suggestions, in: rows) }
     visit(screen.states, of: screen, before: before, shown: rows)
-    visit(screen.bar.items, of: screen, shown: rows)
+    visit(screen.bar.items, of: screen, shown: rows.knowingTime)
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     text(screen.bar.heading?.prompt, in: rows)
@@ -75,7 +76,7 @@ extension SpecWalker {
     of screen: ScreenDeclaration, in scope: ValueScope, while condition: Expression? = nil
   ) -> EffectContext {
     EffectContext(
-      scope: scope, owner: .screen(returns: screen.returns), seesWindow: seesWindow,
+      scope: scope.knowingTime, owner: .screen(returns: screen.returns), seesWindow: seesWindow,
       condition: condition)
   }
 
@@ -145,22 +146,23 @@ extension SpecWalker {
     _ section: SectionDeclaration, of screen: ScreenDeclaration, before: ValueScope,
     shown: ValueScope
   ) {
-    text(section.header, in: shown)
-    text(section.footer, in: shown)
+    let timed = shown.knowingTime
+    text(section.header, in: timed)
+    text(section.footer, in: timed)
     look(section.look)
     if let group = section.group {
       visit(group, of: section, in: screen, before: before, shown: shown)
     }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before, seesWindow: false)
-    let known = condition(section.condition, in: shown, seesWindow: seesWindow)
+    let known = condition(section.condition, in: timed, seesWindow: seesWindow)
     switch section.content {
     case .source(let reference, let adapters, _):
-      visit(reference, of: screen, in: shown)
+      visit(reference, of: screen, in: timed)
       checkItems(of: reference)
-      visit(adapters, of: reference, in: shown)
+      visit(adapters, of: reference, in: timed)
     case .rows(let rows):
-      for row in rows { visit(row, of: screen, in: shown.knowing(known)) }
+      for row in rows { visit(row, of: screen, in: timed.knowing(known)) }
     case .page(let page): visit(page, of: screen, in: shown, within: shown.knowing(known))
     }
   }

@@ -15,7 +15,7 @@ extension TypeChecker {
       if let path = forgottenPath(text, at: span, in: scope) {
         throw .withoutDollar(path, at: span, otherProblem: nil)
       }
-      if expected?.unwrapped == .builtin(.date), scope.hasApp {
+      if expected?.unwrapped == .builtin(.date), scope.hasTime {
         throw .noLiteral(of: BuiltinType.date.rawValue, insteadOf: text, at: span, hasApp: true)
       }
       guard let path = pathWithoutScope(text, expecting: expected, at: span, in: scope) else {
@@ -32,7 +32,7 @@ extension TypeChecker {
     guard expected?.unwrapped == .builtin(.date), let moment = Moment(rawValue: word) else {
       return nil
     }
-    guard scope.hasApp else { throw .noTime(for: moment, at: span) }
+    guard scope.hasTime else { throw .noTime(for: moment, at: span) }
     return TypedExpression(.moment(moment), .builtin(.date))
   }
 

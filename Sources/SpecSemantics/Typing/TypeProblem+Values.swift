@@ -153,7 +153,7 @@ extension TypeProblem {
       .bindingTypeMismatch, "the time that it is, `\(moment.rawValue)`, is not known here",
       at: span,
       help: [
-        "it is where the app is known: in the state and form of a screen that is not of `viper`, in conditions, and in"
+        "it is where the app runs: in a screen's state, form, sections, bar and effects, in cells, and in"
           + " what is given or sent; elsewhere a `Date?` can be missing"
       ])
   }

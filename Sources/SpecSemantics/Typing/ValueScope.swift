@@ -40,6 +40,7 @@ public final class ValueScope: Sendable {
     var result: SpecType?
     var value: SpecType?
     var hasApp = false
+    var hasTime = false
     var hasSession = true
     var isCredentials = false
     var hasWindow = false
@@ -80,6 +81,8 @@ public final class ValueScope: Sendable {
   }
   /// Whether a running app is there, and with it `$flags`.
   public var hasApp: Bool { roots.hasApp }
+  /// Whether the time that it is is known: where the app is, and in the scenes of systems that do not know that.
+  public var hasTime: Bool { roots.hasApp || roots.hasTime }
   /// Whether `$session` is there, too.
   public var hasSession: Bool { roots.hasApp && roots.hasSession }
   /// Whether this is where it is said who asks: `$session` is there as a whole, secrets and all.
@@ -122,6 +125,9 @@ public final class ValueScope: Sendable {
 
   /// The scope of what says who asks a server.
   public static let credentials = ValueScope(hasApp: true, isCredentials: true)
+
+  /// The same scope where the time that it is is known.
+  package var knowingTime: ValueScope { hasTime ? self : changed { $0.hasTime = true } }
 
   /// The same scope where it can be asked how wide the window is.
   public var seeingWindow: ValueScope { changed { $0.hasWindow = true } }

@@ -21,8 +21,7 @@ extension EmissionContext {
       bare ? .string(value) : .call("Identifier", [.arg(.string(value))])
     case .url(let address):
       member("literal", of: "URL", bare: bare).called([.arg(.string(address))])
-    case .moment(let moment):
-      appExpression.member("runtime").member("clock").member(moment.rawValue)
+    case .moment(let moment): clockExpression.member(moment.rawValue)
     case .enumCase(let enumeration, let name):
       member(Naming.member(name), of: Naming.type(enumeration), bare: bare)
     case .text(_, let text): self.text(text, bare: bare)

@@ -52,6 +52,13 @@ final class EmissionContext {
     case parameters
   }
 
+  /// Who knows what time it is.
+  enum Clock {
+    case app
+    /// What the scene shares with the rest of the app.
+    case scene
+  }
+
   let file: FileScope
   let surroundings: Surroundings
   let parameters: ParameterForm
@@ -62,6 +69,9 @@ final class EmissionContext {
   /// The screen that effects belong to; empty outside screens.
   let screenName: String
   let sender: Sender
+  let clock: Clock
+  /// Whether the scene's clock has been asked.
+  private(set) var asksScene = false
   var scope: ValueScope
   /// What `$item` is called.
   var item = "item"
@@ -89,7 +99,8 @@ final class EmissionContext {
   init(
     in file: FileScope, scope: ValueScope, surroundings: Surroundings = .value,
     parameters: ParameterForm = .local, shownScreens: ScreenForm = .controller,
-    state: StateForm = .box, sender: Sender = .app, app: String = "app", screenName: String = ""
+    state: StateForm = .box, sender: Sender = .app, clock: Clock = .app, app: String = "app",
+    screenName: String = ""
   ) {
     self.file = file
     self.scope = scope
@@ -98,6 +109,7 @@ final class EmissionContext {
     self.state = state
     self.shownScreens = shownScreens
     self.sender = sender
+    self.clock = clock
     self.app = app
     self.screenName = screenName
   }
@@ -108,6 +120,17 @@ final class EmissionContext {
   var appExpression: SwiftExpression {
     used.app = true
     return .identifier(app)
+  }
+
+  /// What knows the time that it is.
+  var clockExpression: SwiftExpression {
+    switch clock {
+    case .app: return appExpression.member("runtime").member("clock")
+    case .scene:
+      used.sceneContext = true
+      asksScene = true
+      return own("context").member("clock")
+    }
   }
 
   /// Writes something that was typed in a scope.
@@ -122,6 +145,8 @@ final class EmissionContext {
 /// What a piece of generated code uses of its surroundings.
 struct Uses {
   var app = false
+  /// What a scene shares with the rest of the app.
+  var sceneContext = false
   var state = false
   var form = false
   var onReturn = false
@@ -164,6 +189,7 @@ struct Uses {
 
   mutating func merge(_ other: Uses) {
     app = app || other.app
+    sceneContext = sceneContext || other.sceneContext
     state = state || other.state
     form = form || other.form
     onReturn = onReturn || other.onReturn
@@ -189,6 +215,7 @@ struct Uses {
     var captures: [String] = []
     if isCaptured, controller { captures.append("weak self") }
     if app { captures.append(name) }
+    if sceneContext { captures.append("context") }
     for parameter in parameters {
       captures.append(Keywords.escaped(parameter, in: .capture))
     }

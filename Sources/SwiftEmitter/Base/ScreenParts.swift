@@ -36,7 +36,8 @@ final class ScreenParts {
     self.context = context
     beforeShowing = EmissionContext(
       in: file, scope: plan.before,
-      parameters: context.parameters == .stored ? .local : context.parameters)
+      parameters: context.parameters == .stored ? .local : context.parameters,
+      clock: context.clock)
   }
 
   var screen: ScreenDeclaration { plan.declaration }

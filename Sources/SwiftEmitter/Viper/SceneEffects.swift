@@ -19,7 +19,7 @@ final class SceneEffects: EffectTarget {
   init(_ screen: ScreenPlan, in file: FileScope) {
     self.screen = screen
     context = EmissionContext(
-      in: file, scope: screen.scope, parameters: .member(of: "viewModel"),
+      in: file, scope: screen.scope, parameters: .member(of: "viewModel"), clock: .scene,
       screenName: screen.declaration.name.text)
   }
 

@@ -12,6 +12,8 @@ struct ScenePresenter {
   private let effects: SceneEffects
   private let file: FileScope
   private let parts: ScreenParts
+  /// The parts of what fields are asked later: they hold no presenter.
+  private let fieldParts: ScreenParts
 
   init(
     _ plan: ScreenPlan, handlers: SceneHandlers, rows: SceneRows?, effects: SceneEffects,
@@ -24,12 +26,23 @@ struct ScenePresenter {
     self.file = file
     names = SwiftNames(of: plan.declaration.name.text)
     parts = ScreenParts(plan, in: file, at: effects.context)
+    let context = EmissionContext(
+      in: file, scope: plan.scope, surroundings: .controller,
+      parameters: .member(of: "viewModel"), clock: .scene, screenName: plan.declaration.name.text)
+    fieldParts = ScreenParts(plan, in: file, at: context)
   }
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
   /// Whether the presenter needs to know what it shares with the rest of the app.
-  var takesContext: Bool { rows != nil || effects.emitsEvents }
+  var takesContext: Bool {
+    rows != nil || keepsContext || parts.beforeShowing.asksScene
+  }
+
+  /// Whether a presenter of a form needs it for longer than it is made.
+  private var keepsContext: Bool {
+    effects.emitsEvents || parts.context.asksScene || fieldParts.context.asksScene
+  }
 
   func declaration(sections: SwiftExpression?, exposing exposed: Set<String>) -> SwiftDeclaration {
     // What they do decides what has to be kept.
@@ -37,7 +50,9 @@ struct ScenePresenter {
       eventHandlers
       + [appearance, submit, queryDidChange, parts.searchScopes, parts.searchSuggestions]
       .compactMap { $0 }
+    let asked = [draft, fields].compactMap { $0 }
     let values = parts.values
+    let starts = values.compactMap(parts.start)
     var members = values.map {
       parts.declaration(of: $0, access: isExposed($0, exposed) ? access : nil)
     }
@@ -47,8 +62,8 @@ struct ScenePresenter {
       members.append(
         isWired ? parts.ownBox(of: value, access: access) : parts.box(of: value, access: access))
     }
-    members += [isWired ? reloading : initializer(values)].compactMap { $0 }
-    members += [didLoad(sections), layout, draft, fields].compactMap { $0 }
+    members += [isWired ? reloading : initializer(values, starts)].compactMap { $0 }
+    members += [didLoad(sections), layout].compactMap { $0 } + asked
     members += (rows?.senders ?? []).map { $0.asked(access: access) }
     members += handlers.all.map { $0.function(in: file, access: access, body: $0.body) }
     members += actions + effects.attempts.map { .function($0) }
@@ -76,7 +91,8 @@ struct ScenePresenter {
   /// Whether it is one of the run-time's that keep all that it is made with, as they keep the usual parts.
   private var isWired: Bool {
     guard !effects.routes.isEmpty, !effects.gateways.isEmpty, !effects.usesActions,
-      effects.catalogues.isEmpty, !parts.values.contains(where: \.areKept)
+      effects.catalogues.isEmpty, screen.ruledFields.isEmpty,
+      !parts.values.contains(where: \.areKept)
     else { return false }
     return rows == nil ? takesContext : screen.returns == nil
   }
@@ -114,7 +130,7 @@ struct ScenePresenter {
         [file.type(field.type)], returning: "Bool", attributes: [.mainActor])
       return StoredProperty(Naming.rule(rule.text), type)
     }
-    if rows == nil, takesContext { stored.append(context) }
+    if rows == nil, keepsContext { stored.append(context) }
     return stored + (file.resultHandler(of: screen).map { [$0] } ?? [])
   }
 
@@ -125,14 +141,15 @@ struct ScenePresenter {
   private var context: StoredProperty { StoredProperty("context", "SceneContext") }
 
   /// What begins the presenter; nil where the run-time's does.
-  private func initializer(_ values: [ScreenParts.Values]) -> SwiftDeclaration? {
+  private func initializer(
+    _ values: [ScreenParts.Values], _ starts: [Statement]
+  ) -> SwiftDeclaration? {
     let own = stored(exposing: [])
-    let starts = values.compactMap(parts.start)
     let inherited = rows == nil ? [SwiftArgument.arg("view", "view")] : listArguments(values)
     let isNeeded = rows != nil && inherited.count > 2
     if own.isEmpty, starts.isEmpty, !isNeeded { return nil }
     let result = file.resultHandler(of: screen)
-    let shared = rows == nil ? [] : [context]
+    let shared = takesContext && (rows != nil || !keepsContext) ? [context] : []
     let parameters =
       [view] + own.filter { $0.name != result?.name } + shared + (result.map { [$0] } ?? [])
     return .initializer(
@@ -212,14 +229,6 @@ struct ScenePresenter {
     return .getter(
       "fields", .array("FormField"),
       FormEmission(form, of: fieldParts, askingRulesOf: .properties).fields, access: access)
-  }
-
-  /// The context of what fields are asked later: they hold no presenter.
-  private var fieldParts: ScreenParts {
-    let context = EmissionContext(
-      in: file, scope: plan.scope, surroundings: .controller,
-      parameters: .member(of: "viewModel"), screenName: screen.name.text)
-    return ScreenParts(plan, in: file, at: context)
   }
 
   private var submit: SwiftDeclaration? {

@@ -32,7 +32,8 @@ struct SceneRows: RowTarget {
     self.file = file
     context = EmissionContext(
       in: file, scope: screen.scope, surroundings: .controller,
-      parameters: .member(of: "viewModel"), screenName: screen.declaration.name.text)
+      parameters: .member(of: "viewModel"), clock: .scene,
+      screenName: screen.declaration.name.text)
     for (position, section) in sections.enumerated() { collectLooks(of: section, at: position) }
     for sender in senders { effects.use(sender.gateway) }
   }

@@ -1,0 +1,93 @@
+import SwiftEmitter
+import Testing
+
+/// The time that it is, in screens of viper: their presenters know no app.
+@Suite struct SceneClockTests {
+  private func code(_ screens: String) throws -> String {
+    try SpecProject([
+      (
+        "App.yaml",
+        """
+        app: Inn
+        language: 1
+        architecture: viper
+        host: { menu: [{ screen: Stay, title: stay }] }
+        ---
+        api: Main
+        base: https://inn.example
+        ---
+        request: Book
+        parameters: { start: Date, asked: Date }
+        method: POST
+        path: /stays
+        body: { start: $parameters.start, asked: $parameters.asked }
+        ---
+        \(screens)
+        """
+      )
+    ]).emit().map(\.text).joined()
+  }
+
+  private static func form(range: String, asked: String) -> String {
+    """
+    screen: Stay
+    form:
+      start: { type: Date, title: stay.start, required: true, default: today\(range) }
+      asked: { type: Date, title: stay.asked, required: true }
+    submit:
+      title: stay.send
+      request: Book
+      with: { start: $form.start, asked: \(asked) }
+      then: { do: dismiss }
+    """
+  }
+
+  @Test func aFormBeginsWithTheDayOfItsScene() throws {
+    let swift = try code(Self.form(range: "", asked: "$form.asked"))
+    #expect(swift.contains("form = StateBox(Form(start: context.clock.today))"))
+    #expect(swift.contains("context: app.runtime.sceneContext"))
+    // What it began with is asked once.
+    #expect(!swift.contains("self.context = context"))
+    #expect(!swift.contains("app.runtime.clock"))
+  }
+
+  @Test func limitsAndEffectsAskTheSceneAgain() throws {
+    let swift = try code(Self.form(range: ", range: { min: today }", asked: "now"))
+    #expect(swift.contains("{ [context] in .dates(min: context.clock.today) }"))
+    #expect(swift.contains("asked: context.clock.now"))
+    #expect(swift.contains("private let context: SceneContext"))
+  }
+
+  @Test func listsKnowItInTheirSections() throws {
+    let swift = try code(
+      """
+      model: Night
+      fields: { id: ID, day: Date }
+      ---
+      adapter: NightRow
+      for: Night
+      cell: { text: { value: $item.day, as: date } }
+      ---
+      source: Nights
+      parameters: { since: Date }
+      request: { path: /nights, query: { since: $parameters.since } }
+      yields: Night
+      ---
+      screen: Stay
+      state: { since: Date = today }
+      sections:
+        - id: nights
+          when: $state.since <= now
+          source: { use: Nights, with: { since: today } }
+          adapters: [NightRow]
+      bar:
+        trailing:
+          - { title: stay.later, when: $state.since < now, set: { $state.since: now } }
+      """)
+    #expect(swift.contains("state = StateBox(State(since: context.clock.today))"))
+    #expect(swift.contains("[context, state] in state.value.since <= context.clock.now"))
+    #expect(swift.contains("since: context.clock.today)"))
+    #expect(swift.contains("state.value.since = context.clock.now"))
+    #expect(swift.contains("presenter.state.value.since < app.runtime.clock.now"))
+  }
+}
