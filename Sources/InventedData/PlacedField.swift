@@ -8,16 +8,21 @@ struct PlacedField {
   /// The keys that lead to it, the outermost first.
   let keys: [String]
   let type: SpecType
+  /// How it stands there; nil for as all of its type.
+  let format: PayloadFormat?
   /// Whether nothing may stand there.
   var canBeMissing: Bool
 
   /// The fields of a model for which values are invented: of several at one place that which leaves the least to choose,
   /// and objects before what stands within them.
   static func fields(of model: ModelDeclaration, _ keys: KeyStyle, in index: AppIndex) -> [Self] {
+    let formats = PayloadFormats(of: index)
     let all = model.fields.compactMap { field -> PlacedField? in
       guard let type = index.type(field.type) else { return nil }
+      let keys = field.payloadKeys(by: keys)
       return PlacedField(
-        field: field, keys: field.payloadKeys(by: keys), type: type,
+        field: field, keys: keys, type: type,
+        format: formats.format(of: field, in: model, at: keys),
         canBeMissing: type.isOptional || field.defaultValue != nil)
     }
     let byPlace = Dictionary(grouping: all.indices) { all[$0].keys }
@@ -34,7 +39,7 @@ struct PlacedField {
 
   /// Whether any text may stand there.
   private var leavesChoice: Bool {
-    guard field.format == nil, field.name.text != "id" else { return false }
+    guard format == nil, field.name.text != "id" else { return false }
     return switch type.unwrapped {
     case .builtin(.string), .builtin(.text), .builtin(.identifier): true
     default: false

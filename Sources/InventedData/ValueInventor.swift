@@ -115,16 +115,16 @@ struct ValueInventor {
     var object = InventedObject()
     for member in known(of: name) where object.takes(member.placed.keys) {
       let placed = member.placed
-      let (field, type) = (placed.field, placed.type)
+      let type = placed.type
       if placed.canBeMissing, isMissing(depth: depth, hasDefault: !type.isOptional) {
         object.leaveOut(placed.keys)
         continue
       }
       let usual = style.dates
-      style.dates = field.format?.value.inventedDates ?? usual
+      style.dates = placed.format?.inventedDates ?? usual
       let value = value(of: type, for: member.subject, at: place, depth: depth + 1)
       style.dates = usual
-      object.put(field.format.map { value.written(as: $0.value) } ?? value, at: placed.keys)
+      object.put(placed.format.map { value.written(as: $0) } ?? value, at: placed.keys)
     }
     return object.members
   }

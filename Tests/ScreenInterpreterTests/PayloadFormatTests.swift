@@ -46,4 +46,40 @@ import Testing
     #expect(!tree.contains("3 seats"))
     #expect(tree.components(separatedBy: "past").count == 2)
   }
+
+  @Test func keysHaveTheirFormatsFromTheAPI() async throws {
+    let sketch = try Sketch([
+      "App.yaml": """
+      app: Fair
+      language: 1
+      architecture: table
+      ---
+      api: Main
+      base: https://fair.example
+      keys: snakeCase
+      formats: { begins_at: secondsSince1970, day: dd.MM.yyyy, seats: text }
+      ---
+      model: Talk
+      fields: { id: ID, beginsAt: Date, day: Date, seats: Int }
+      ---
+      adapter: TalkRow
+      for: Talk
+      cell:
+        column:
+          - text: { verbatim: "{$item.seats} seats" }
+          - text: { verbatim: past, when: $item.day < $item.beginsAt }
+      ---
+      source: Talks
+      request: { path: /events }
+      yields: Talk
+      samples: [events.json]
+
+      """,
+      "Home.yaml": "screen: Home\nsource: { use: Talks }\nadapters: [TalkRow]\n",
+      "events.json": """
+      [{"id": 1, "seats": "7", "day": "01.05.2023", "begins_at": 1714521600}]
+      """,
+    ])
+    #expect(try await sketch.tree("Home").contains("\"7 seats\" \"past\""))
+  }
 }

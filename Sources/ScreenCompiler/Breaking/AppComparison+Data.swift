@@ -14,6 +14,7 @@ extension AppComparison {
           sides.old(old.name.span), "keys were \(old.keys.rawValue), dates \(old.dates.rawValue)"
         ), help: "what was answered and kept until now has the other form: change the server first")
     }
+    compareFormats(old, new, sides)
     if old.booleans == .lenient, new.booleans == .strict {
       report(
         .dataPayload, "`\(new.name.text)` reads truth values as `true` and `false` only",
@@ -32,6 +33,33 @@ extension AppComparison {
     compareNames(old.headers, new.headers, "the headers", of: new.name, sides)
     compareAuthentication(old, new, sides)
     if let before = old.session, let after = new.session { compare(before, after, sides) }
+  }
+
+  /// How fields stand in payloads, by their keys.
+  private mutating func compareFormats(
+    _ old: APIDeclaration, _ new: APIDeclaration, _ sides: Sides
+  ) {
+    guard !old.formats.isEmpty || !new.formats.isEmpty else { return }
+    let usual = "as all of its type"
+    let keys = (old.formats + new.formats).map(\.key.text)
+    var told: Set<String> = []
+    for key in keys where told.insert(key).inserted {
+      let before = old.formats.first { $0.key.text == key }
+      let now = new.formats.first { $0.key.text == key }
+      // What stands in a text can stand by itself, too.
+      guard before?.format.value != now?.format.value,
+        before != nil || now?.format.value != .text
+      else { continue }
+      report(
+        .dataPayload,
+        "`\(key)` of `\(new.name.text)` is read \(now.map { "by the format `\($0.format.value.written)`" } ?? usual)",
+        at: sides.new(now?.key.span ?? new.name.span),
+        was: (
+          sides.old(before?.key.span ?? old.name.span),
+          "it was read \(before.map { "by `\($0.format.value.written)`" } ?? usual)"
+        ),
+        help: "what was answered and kept until now is written otherwise: change the server first")
+    }
   }
 
   /// How the server is told who asks.

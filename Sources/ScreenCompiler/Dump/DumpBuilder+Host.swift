@@ -21,7 +21,13 @@ extension DumpBuilder {
       [
         ("base", .names(api.base.addresses)), ("keys", .string(api.keys.rawValue)),
         ("dates", .string(api.dates.rawValue)),
-      ])
+      ] + formats(of: api))
+  }
+
+  private func formats(of api: APIDeclaration) -> [(String, JSONValue)] {
+    guard !api.formats.isEmpty else { return [] }
+    let formats = api.formats.map { ($0.key.text, JSONValue.string($0.format.value.written)) }
+    return [("formats", .object(formats))]
   }
 
   func menuEntry(_ entry: MenuEntryDeclaration, _ file: SpecFile) -> JSONValue {

@@ -52,13 +52,16 @@ struct ValueSchema: Sendable {
       }
     }
     let keys = index.api(nil)?.keys ?? .asWritten
+    let formats = PayloadFormats(of: index)
     let lowering = Lowering(index: index)
     let values = Evaluation(constantsOf: self)
     for file in index.files {
       for case .model(let model) in file.declarations {
         guard let plan = try? lowering.plan(of: model) else { continue }
         models[model.name.text] = plan.fields.compactMap { field in
-          Self.property(field, keys: keys, values: values, in: index)
+          let places = field.declaration.payloadKeys(by: keys)
+          let format = formats.format(of: field.declaration, in: model, at: places)
+          return Self.property(field, keys: places, format: format, values: values, in: index)
         }
       }
     }
@@ -89,15 +92,16 @@ struct ValueSchema: Sendable {
 
   @MainActor
   private static func property(
-    _ plan: FieldPlan, keys: KeyStyle, values: Evaluation, in index: AppIndex
+    _ plan: FieldPlan, keys: [String], format: PayloadFormat?, values: Evaluation,
+    in index: AppIndex
   ) -> Property? {
     let field = plan.declaration
     guard let type = index.type(field.type) else { return nil }
     return Property(
       name: field.name.text,
-      keys: field.payloadKeys(by: keys).map { PayloadKey(stringValue: $0) }, type: type,
+      keys: keys.map { PayloadKey(stringValue: $0) }, type: type,
       standard: plan.defaultValue.map(values.value) ?? type.emptyValue,
-      format: field.format?.value)
+      format: format)
   }
 
   /// The case of an enum by the name that specs have for it.

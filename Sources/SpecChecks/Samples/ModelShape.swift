@@ -35,13 +35,14 @@ struct ModelShape {
   init(of model: ModelDeclaration, keys: KeyStyle, first: Int, in index: AppIndex) {
     self.first = first
     let file = index.id(of: .model, model.name.text).map { index.file(of: $0) }
+    let formats = PayloadFormats(of: index)
     let members = model.fields.compactMap { field -> Member? in
       guard let file, let type = index.type(field.type) else { return nil }
       let written = "\(field.type.shape)"
       let text = "`\(field.name.text)` of `\(model.name.text)` is declared `\(written)`"
+      let keys = field.payloadKeys(by: keys)
       return Member(
-        keys: field.payloadKeys(by: keys), type: type,
-        format: field.format?.value,
+        keys: keys, type: type, format: formats.format(of: field, in: model, at: keys),
         isOptional: type.isList || type.isOptional || field.defaultValue != nil,
         demand: SampleDemand(
           place: Location(file: file, span: field.name.span), text: text, field: field.name.text,

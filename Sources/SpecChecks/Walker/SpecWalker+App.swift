@@ -90,6 +90,7 @@ extension SpecWalker {
     for header in api.headers {
       value(header.value, expecting: .builtin(.string), in: .credentials)
     }
+    checkFormats(of: api)
     if case .bearer(let token)? = api.authentication { checkScheme(of: token) }
     for secret in api.authentication?.requiredValues ?? [] {
       value(secret, expecting: .builtin(.string), in: .credentials)

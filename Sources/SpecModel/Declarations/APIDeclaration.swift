@@ -59,6 +59,12 @@ public enum ServerAddress: Sendable {
   }
 }
 
+/// How fields under a key stand in an API's payloads.
+public struct KeyFormat: Sendable {
+  public let key: Name
+  public let format: Located<PayloadFormat>
+}
+
 /// `api:`, a server that requests and sources talk to.
 public final class APIDeclaration: Sendable {
   public let name: Name
@@ -69,6 +75,8 @@ public final class APIDeclaration: Sendable {
   public let authentication: Authentication?
   public let keys: KeyStyle
   public let dates: DateStyle
+  /// What stands otherwise than all of its type, by its key.
+  public let formats: [KeyFormat]
   public let booleans: BooleanStyle
   /// Where it says what is wrong with fields; nil where it does that in one of the usual ways.
   public let errors: FieldErrors?
@@ -80,8 +88,9 @@ public final class APIDeclaration: Sendable {
   init(
     name: Name, preset: ServicePreset?, base: ServerAddress, headers: [Argument],
     authentication: Authentication?,
-    keys: KeyStyle, dates: DateStyle, booleans: BooleanStyle, errors: FieldErrors?,
-    session: SessionDeclaration?, keysPlace: ByteSpan?, datesPlace: ByteSpan?
+    keys: KeyStyle, dates: DateStyle, formats: [KeyFormat], booleans: BooleanStyle,
+    errors: FieldErrors?, session: SessionDeclaration?, keysPlace: ByteSpan?,
+    datesPlace: ByteSpan?
   ) {
     self.name = name
     self.preset = preset
@@ -92,6 +101,7 @@ public final class APIDeclaration: Sendable {
     self.session = session
     self.keys = keys
     self.dates = dates
+    self.formats = formats
     self.booleans = booleans
     self.keysPlace = keysPlace
     self.datesPlace = datesPlace

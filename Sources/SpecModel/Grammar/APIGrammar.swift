@@ -63,6 +63,13 @@ enum APIGrammar {
     "dates", Form<DateStyle>.choice.located(), .defaultsTo("iso8601"),
     "How dates stand in payloads.",
     example: "iso8601")
+  static let formats = Key(
+    "formats", Form<[KeyFormat]>.keyFormats,
+    """
+    How fields stand in payloads under some of the keys, where that is otherwise than `dates` says, or a number in a \
+    text. It holds for all models, and a `format` of a field comes before it.
+    """,
+    example: "{ created_at: secondsSince1970, birthday: dd.MM.yyyy, price: text }")
   static let booleans = Key(
     "booleans", Form<BooleanStyle>.choice, .defaultsTo("strict"),
     """
@@ -108,6 +115,7 @@ enum APIGrammar {
     let authentication = mapping.value(authentication)
     let keys = mapping.value(keys)
     let dates = mapping.value(dates)
+    let formats = mapping.value(formats)
     let booleans = mapping.value(booleans)
     let errors = mapping.value(errors)
     let session = mapping.value(session)
@@ -117,8 +125,9 @@ enum APIGrammar {
       name: name, preset: preset, base: base,
       headers: Self.headers(headers ?? [], of: conventions, at: name),
       authentication: authentication, keys: keys?.value ?? conventions?.keys ?? .asWritten,
-      dates: dates?.value ?? conventions?.dates ?? .iso8601, booleans: booleans ?? .strict,
-      errors: errors, session: session, keysPlace: keys?.span, datesPlace: dates?.span)
+      dates: dates?.value ?? conventions?.dates ?? .iso8601, formats: formats ?? [],
+      booleans: booleans ?? .strict, errors: errors, session: session, keysPlace: keys?.span,
+      datesPlace: dates?.span)
   }
 
   /// The headers that are said, and those of a service that are not.

@@ -56,3 +56,13 @@ extension Form where Value == PayloadFormat {
     }
   }
 }
+
+extension Form where Value == [KeyFormat] {
+  /// Formats by keys of payloads.
+  static var keyFormats: Form {
+    let format = Form<PayloadFormat>.payloadFormat.located()
+    return .entries(format.shape, named: "a key of payloads") { key, node, reader in
+      reader.read(format, node).map { KeyFormat(key: key, format: $0) }
+    }
+  }
+}

@@ -35,6 +35,8 @@ final class AppFacts: Sendable {
   let keys: KeyStyle
   /// Whether an API writes truth values otherwise than as `true` and `false`.
   let readsAnyBoolean: Bool
+  /// How fields stand in payloads.
+  let formats: PayloadFormats
 
   /// Facts about an app; nil for specs without one.
   ///
@@ -73,6 +75,7 @@ final class AppFacts: Sendable {
       guard case .api(let api) = index.declaration(id) else { return false }
       return api.booleans == .lenient
     }
+    formats = PayloadFormats(of: index)
     mainClient = api.map { Naming.member($0.name.text) }
     session = part == nil ? index.session : nil
     logsInByApp = part == nil && index.sessionAPI?.asksAppLogIn == true

@@ -84,7 +84,11 @@ extension FileScope {
   ) -> ModelDecoding? {
     guard !app.analysis.undecodableModels.contains(model.name.text) else { return nil }
     let places = model.fields.map { $0.payloadKeys(by: app.keys) }
-    let readings = members.indices.map { decoded(model.fields[$0], into: members[$0]) }
+    let readings = members.indices.map { position in
+      let field = model.fields[position]
+      let format = app.formats.format(of: field, in: model, at: places[position])
+      return decoded(field, as: format, into: members[position])
+    }
     return ModelDecoding(
       isKept: app.analysis.keptModels.contains(Naming.type(model.name.text)),
       allKeys: zip(members, places).map { CodingKeyCase($0.name, key: $1[0]) },
@@ -97,8 +101,10 @@ extension FileScope {
     field.payloadKeys(by: app.keys).joined(separator: ".")
   }
 
-  private func decoded(_ field: Field, into member: StoredMember) -> DecodedMember {
-    if let format = field.format?.value { return decoded(field, as: format, into: member) }
+  private func decoded(
+    _ field: Field, as format: PayloadFormat?, into member: StoredMember
+  ) -> DecodedMember {
+    if let format { return decoded(member, as: format) }
     switch (field.type.shape, member.type) {
     case (.list, .array(let element)):
       return DecodedMember(member.name, by: "decodeList", label: "of", element)
@@ -115,9 +121,7 @@ extension FileScope {
   }
 
   /// A member that stands in payloads in its own way.
-  private func decoded(
-    _ field: Field, as format: PayloadFormat, into member: StoredMember
-  ) -> DecodedMember {
+  private func decoded(_ member: StoredMember, as format: PayloadFormat) -> DecodedMember {
     var type = member.type
     var fallback = member.defaultValue
     if case .optional(let wrapped) = member.type {

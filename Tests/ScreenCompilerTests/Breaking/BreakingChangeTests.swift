@@ -135,6 +135,9 @@ import Testing
       "method: POST", "method: PUT", ["data-request: `Order` is sent by PUT and was by POST"]
     ),
     (
+      "booleans: lenient", "booleans: lenient\nformats: { price: text }", []
+    ),
+    (
       "booleans: lenient", "booleans: strict",
       ["data-payload: `Main` reads truth values as `true` and `false` only"]
     ),
