@@ -62,6 +62,11 @@ import Testing
     #expect(!ReservedNames.contains("unknown", .enumCase(hasUnknown: false)))
   }
 
+  @Test func aCaseForOtherValuesIsReservedOnlyWhereThereAreSome() {
+    #expect(ReservedNames.contains("otherValues", .enumCase(hasUnknown: false, hasOthers: true)))
+    #expect(!ReservedNames.contains("otherValues", .enumCase(hasUnknown: true)))
+  }
+
   @Test func rowsInPlaceHaveTakenWhatTheyShowAndNumberedTrees() {
     #expect(ReservedNames.contains("shownBook", .screenParameter))
     #expect(ReservedNames.contains("tree12", .screenParameter))
