@@ -252,9 +252,12 @@ extension SpecWalker {
 
   /// Typed slots: their types, and their defaults in a scope.
   ///
-  /// - Parameter areDecoded: Whether payloads have them.
+  /// - Parameters:
+  ///   - areDecoded: Whether payloads have them.
+  ///   - role: What parameters are given to; nil for other fields.
   mutating func fields(
-    _ fields: [Field], defaultsIn scope: ValueScope, areDecoded: Bool = false
+    _ fields: [Field], defaultsIn scope: ValueScope, areDecoded: Bool = false,
+    givenTo role: ParameterRole? = nil
   ) {
     for index in fields.indices {
       if fields[index].format != nil { checkFormat(of: fields[index], isDecoded: areDecoded) }
@@ -265,7 +268,23 @@ extension SpecWalker {
         findings.report(.nothingAsDefault(of: type, at: value.span), in: file)
         continue
       }
+      if let role, type.unwrapped == .builtin(.date), case .text(let word) = value.kind,
+        let moment = Moment(rawValue: word)
+      {
+        findings.report(
+          .noTime(
+            for: moment, asDefaultOf: fields[index].name.text, ofScreen: role == .screen,
+            at: value.span), in: file)
+        continue
+      }
       self.value(value, expecting: type, in: scope)
     }
+  }
+
+  /// What parameters are given to.
+  enum ParameterRole {
+    case screen
+    /// A source, request, component or event.
+    case other
   }
 }

@@ -9,7 +9,7 @@ extension SpecWalker {
   ///   written in place, what the screen offers.
   mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {
     declare(source.parameters, .sourceParameter)
-    fields(source.parameters, defaultsIn: .constants)
+    fields(source.parameters, defaultsIn: .constants, givenTo: .other)
     let yields = type(source.yields) { index in
       index.modelShown(from: source.name.text).map {
         ($0.model, "which the adapters of `\($0.screen)` show")
@@ -37,7 +37,7 @@ extension SpecWalker {
     generate(request.name)
     declare(request.parameters, .requestParameter)
     for event in request.emits { declare(event, .member) }
-    fields(request.parameters, defaultsIn: .constants)
+    fields(request.parameters, defaultsIn: .constants, givenTo: .other)
     if let yields = request.yields { type(yields) }
     visit(request.call, in: ValueScope(ofQuestionWith: request.parameters))
     checkForDollars(in: request.call, given: request.parameters, of: request.name)

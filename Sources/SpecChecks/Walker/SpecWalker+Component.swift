@@ -11,7 +11,7 @@ extension SpecWalker {
     declare(component.parameters, .sourceParameter)
     for event in component.events { declare(event, .member) }
     declareParts(of: component)
-    fields(component.parameters, defaultsIn: .constants)
+    fields(component.parameters, defaultsIn: .constants, givenTo: .other)
     let scope = ValueScope(of: component)
     visit(
       component.cell,

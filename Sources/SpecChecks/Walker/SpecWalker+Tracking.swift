@@ -16,7 +16,7 @@ extension SpecWalker {
     for event in events.cases {
       declare(event.name, .enumCase(hasUnknown: false))
       declare(event.parameters, .requestParameter)
-      fields(event.parameters, defaultsIn: .constants)
+      fields(event.parameters, defaultsIn: .constants, givenTo: .other)
       checkUnique(event.name)
     }
     checkSentNames(of: events)

@@ -158,6 +158,21 @@ extension TypeProblem {
       ])
   }
 
+  /// The same of what a parameter is where nothing is given.
+  package static func noTime(
+    for moment: Moment, asDefaultOf name: String, ofScreen isOfScreen: Bool, at span: ByteSpan
+  ) -> TypeProblem {
+    var problem = noTime(for: moment, at: span)
+    let (path, word) = ("$parameters.\(name)", moment.rawValue)
+    problem.help = [
+      isOfScreen
+        ? "declare it as `Date?`, and begin a value of the state with it:"
+          + " `{ when: \(path) != nil, then: \(path), else: \(word) }`"
+        : "give it where this is used: `with: { \(name): \(word) }`"
+    ]
+    return problem
+  }
+
   static func needsList(_ type: SpecType, found: String, at span: ByteSpan) -> TypeProblem {
     unfit(
       "the text `\(found)`", named: found, expected: "\(type)", at: span,
