@@ -66,6 +66,24 @@ import Testing
     #expect(maps.first?.style == "satellite")
   }
 
+  /// Where there is no SwiftUI its views have a place by their names, as high as what a finger has to hit.
+  @Test func viewsOfSwiftUIHaveAPlaceByTheirNames() throws {
+    let window = UIWindow(frame: view.bounds)
+    window.addSubview(view)
+    show([.hosting("Pier", 2) { PierCard(name: $0, boats: $1) }])
+    let place = try #require(view.subviews.first { !$0.isHidden })
+    #expect(place.frame.size == CGSize(width: 200, height: 44))
+    #expect(window.headlessPicture().contains(">PierCard<"))
+    let pier: CellNode = .hosting("Pier") { PierCard(name: $0, boats: 0) }
+    let mole: CellNode = .hosting("Mole") { PierCard(name: $0, boats: 0) }
+    #expect(pier.element == CellNode.hosting("Pier") { PierCard(name: $0, boats: 0) }.element)
+    #expect(pier.element != mole.element)
+    // Only a view says how high it is, in whatever it stands.
+    #expect(pier.isMeasuredByViews)
+    #expect(CellNode.column([.row([.text(.verbatim("a")), pier])]).isMeasuredByViews)
+    #expect(!map("Pier").isMeasuredByViews)
+  }
+
   @Test func whatDrawsNothingStandsInPicturesByName() {
     let window = UIWindow(frame: view.bounds)
     window.addSubview(view)
@@ -75,6 +93,11 @@ import Testing
     maps.first?.backgroundColor = .red
     #expect(!window.headlessPicture().contains(">MapView<"))
   }
+}
+
+private struct PierCard {
+  let name: String
+  let boats: Int
 }
 
 private final class MapView: UIView, CellContentView {

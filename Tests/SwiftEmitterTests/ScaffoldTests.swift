@@ -346,6 +346,22 @@ struct ScaffoldTests {
       ])
   }
 
+  @Test func viewsOfSwiftUIAreBegunWithWhatTheyAreMadeOf() throws {
+    let specs = Self.specs
+      .replacing(
+        "events: [like]\nswift: { type: OfferRowAdapter }",
+        with: "swiftUI: { type: OfferCard, with: { title: $item.title } }"
+      )
+      .replacing("  - { event: OfferRow.like, call: like }", with: "")
+    let files = try #require(try checked(specs).scaffold.files(forScreen: "Offers"))
+    let card = try #require(files.first { $0.name == "OfferCard.swift" })
+    let parts = [
+      "public import SwiftUI", "public struct OfferCard: View {", "let title: String",
+      "public init(title: String) {", "public var body: some View { Text(\"OfferRow\") }",
+    ]
+    for part in parts { #expect(card.text.contains(part), "\(part)") }
+  }
+
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: ["internal", "public"], [[], AppSettings.mainActor + AppSettings.strictTypes])

@@ -59,7 +59,7 @@ extension Declaration {
   fileprivate var ownType: SwiftTypeReference? {
     switch self {
     case .model(let model): return model.swift
-    case .adapter(let adapter): if case .swift(let own) = adapter.body { return own }
+    case .adapter(let adapter): return adapter.ownType
     case .source(let source): if case .swift(let own) = source.content { return own }
     case .screen(let screen): if case .swift(let own) = screen.body { return own }
     default: break

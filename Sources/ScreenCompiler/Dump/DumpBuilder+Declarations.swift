@@ -94,7 +94,7 @@ extension DumpBuilder {
   func adapter(_ adapter: AdapterDeclaration, _ file: SpecFile) -> JSONValue {
     let kind =
       switch adapter.body {
-      case .cell: "cell"
+      case .cell: adapter.hostedView == nil ? "cell" : "swiftUI"
       case .swift: "swift"
       case .embed: "embed"
       }

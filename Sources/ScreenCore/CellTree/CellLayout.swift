@@ -30,23 +30,30 @@ public struct CellLayout: Hashable, Sendable {
   /// Lays out `element` in `width`. With a `height` it fills that; otherwise it is as high as its
   /// content.
   ///
-  /// This can be done on any thread. A screen in the tree without a height of its own takes none: how high
-  /// it is only its view knows.
+  /// This can be done on any thread. A screen in the tree without a height of its own takes none, as does a view
+  /// that is as high as what it shows: how high they are only their views know.
   public init(
     _ element: CellElement, width: CGFloat, height: CGFloat? = nil,
     in environment: CellLayoutEnvironment
   ) {
-    self.init(element, width: width, height: height, in: environment) { _, _ in 0 }
+    self.init(
+      element, width: width, height: height, in: environment, screenHeight: { _, _ in 0 },
+      viewHeight: { _, _ in 0 })
   }
 
-  /// The same where `screenHeight` knows how high the screens in the tree are, by the width that they have.
+  /// The same where `screenHeight` and `viewHeight` know how high the screens in the tree are and the views that are
+  /// as high as what they show, by the width that they have.
   package init(
     _ element: CellElement, width: CGFloat, height: CGFloat? = nil,
-    in environment: CellLayoutEnvironment, screenHeight: (CellScreen, CGFloat) -> CGFloat
+    in environment: CellLayoutEnvironment, screenHeight: (CellScreen, CGFloat) -> CGFloat,
+    viewHeight: (CellView, CGFloat) -> CGFloat
   ) {
     (size, parts) = withoutActuallyEscaping(screenHeight) { screenHeight in
-      let pass = CellLayoutPass(environment: environment, screenHeight: screenHeight)
-      return pass.layOut(element, width: width, height: height)
+      withoutActuallyEscaping(viewHeight) { viewHeight in
+        let pass = CellLayoutPass(
+          environment: environment, screenHeight: screenHeight, viewHeight: viewHeight)
+        return pass.layOut(element, width: width, height: height)
+      }
     }
   }
 }

@@ -5,6 +5,8 @@ struct CellLayoutPass {
   let environment: CellLayoutEnvironment
   /// How high a screen is that stands in the tree, by the width that it has.
   let screenHeight: (CellScreen, CGFloat) -> CGFloat
+  /// How high what a view shows is that is as high as that, by the width that it has.
+  let viewHeight: (CellView, CGFloat) -> CGFloat
 
   private var hairline: CGFloat { 1 / max(environment.traits.displayScale, 1) }
 
@@ -35,6 +37,8 @@ struct CellLayoutPass {
       return MeasuredElement(size: CGSize(width: input.ownWidth ?? width, height: side))
     case .rating(let rating):
       return MeasuredElement(size: rating.extent)
+    case .view(let view) where view.fitsContent:
+      return MeasuredElement(size: CGSize(width: width, height: viewHeight(view, width)))
     case .view(let view):
       return MeasuredElement(size: view.extent(inWidth: width))
     case .divider:

@@ -30,9 +30,7 @@ extension CellTree {
   /// A part of a component as it looks where that is used.
   public static func part(_ refinement: CellRefinement?, _ tree: CellTree) -> CellTree {
     guard let refinement, !tree.element.isHidden else { return tree }
-    return CellTree(
-      tree.element.refined(by: refinement), actions: tree.actions, controls: tree.controls,
-      screens: tree.screens, inputs: tree.inputs)
+    return CellTree(tree.element.refined(by: refinement), as: tree)
   }
 }
 

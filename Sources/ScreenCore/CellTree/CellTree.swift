@@ -12,6 +12,8 @@ public struct CellTree<Action: Sendable>: Sendable {
   public private(set) var screens: [String: any CellScreenMaker]
   /// What follows when its inputs were set to a value, by their ids.
   public private(set) var inputs: [String: InputAction]
+  /// Whether only views know how high it is: something in it is as high as what a view shows.
+  public private(set) var fitsViews = false
 
   /// A tree that shows `element`.
   public init(
@@ -24,6 +26,29 @@ public struct CellTree<Action: Sendable>: Sendable {
     self.controls = controls
     self.screens = screens
     self.inputs = inputs
+  }
+
+  /// A view of the app's own.
+  public init(_ view: CellView) {
+    self.init(.view(view))
+    fitsViews = view.fitsContent
+  }
+
+  /// `other` with another look of what it shows.
+  init(_ element: CellElement, as other: CellTree) {
+    self.init(
+      element, actions: other.actions, controls: other.controls, screens: other.screens,
+      inputs: other.inputs)
+    fitsViews = other.fitsViews
+  }
+
+  /// A part with what of it needs no names of its own.
+  private init<Other>(
+    _ element: CellElement, of part: CellTree<Other>, actions: [String: Action] = [:],
+    controls: [String: CellField<Action>] = [:], screens: [String: any CellScreenMaker] = [:]
+  ) {
+    self.init(element, actions: actions, controls: controls, screens: screens)
+    fitsViews = part.fitsViews
   }
 
   /// Elements one below the other.
@@ -107,12 +132,14 @@ public struct CellTree<Action: Sendable>: Sendable {
   public static func divider() -> CellTree { CellTree(.divider) }
 
   /// A part that tells nothing, of any cell.
-  public static func component(_ tree: CellTree<Never>) -> CellTree { CellTree(tree.element) }
+  public static func component(_ tree: CellTree<Never>) -> CellTree {
+    CellTree(tree.element, of: tree)
+  }
 
   /// A part that tells nothing and has controls: they are told from those of other parts by `id`.
   public static func component(id: String, _ tree: CellTree<Never>) -> CellTree {
     CellTree(
-      tree.element.prefixingIDs(with: id),
+      tree.element.prefixingIDs(with: id), of: tree,
       controls: prefixing(tree.controls, with: id) { CellField(field: $0.field, onChange: nil) },
       screens: prefixing(tree.screens, with: id) { $0 })
   }
@@ -123,7 +150,7 @@ public struct CellTree<Action: Sendable>: Sendable {
     id: String, _ tree: CellTree<Event>, action: (Event) -> Action
   ) -> CellTree {
     CellTree(
-      tree.element.prefixingIDs(with: id),
+      tree.element.prefixingIDs(with: id), of: tree,
       actions: prefixing(tree.actions, with: id, action),
       controls: prefixing(tree.controls, with: id) { $0.map(action) },
       screens: prefixing(tree.screens, with: id) { $0 })
@@ -158,5 +185,6 @@ public struct CellTree<Action: Sendable>: Sendable {
     if !part.controls.isEmpty { controls.merge(part.controls) { first, _ in first } }
     if !part.screens.isEmpty { screens.merge(part.screens) { first, _ in first } }
     if !part.inputs.isEmpty { inputs.merge(part.inputs) { first, _ in first } }
+    if part.fitsViews { fitsViews = true }
   }
 }

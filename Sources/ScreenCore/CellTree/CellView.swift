@@ -16,6 +16,8 @@ public struct CellView: Hashable, Sendable {
   public var aspect: CGFloat?
   /// What it is read out as; nil where its own parts are.
   public var label: ScreenText?
+  /// Whether it is as high as what the view shows, where no size is given: only the view knows that.
+  public var fitsContent: Bool
   /// What makes the view and hands it what it shows.
   public var maker: any CellViewMaker
 
@@ -23,7 +25,7 @@ public struct CellView: Hashable, Sendable {
   public init(
     name: String, values: ShownValues, size: CGFloat? = nil, width: CGFloat? = nil,
     height: CGFloat? = nil, aspect: CGFloat? = nil, label: ScreenText? = nil,
-    maker: any CellViewMaker
+    fitsContent: Bool = false, maker: any CellViewMaker
   ) {
     self.name = name
     self.values = values
@@ -32,13 +34,14 @@ public struct CellView: Hashable, Sendable {
     self.height = height
     self.aspect = aspect
     self.label = label
+    self.fitsContent = fitsContent
     self.maker = maker
   }
 
   public static func == (one: CellView, other: CellView) -> Bool {
     one.name == other.name && one.values == other.values && one.size == other.size
       && one.width == other.width && one.height == other.height && one.aspect == other.aspect
-      && one.label == other.label
+      && one.label == other.label && one.fitsContent == other.fitsContent
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -9,7 +9,7 @@ package struct KeptLayout: Sendable {
   private let layout: CellLayout
 
   /// The layout of `element` in `environment`; nil where it also follows from what is known elsewhere, from how high
-  /// screens are, or from the time.
+  /// screens and what views show are, or from the time.
   package init?(
     _ layout: CellLayout, of element: CellElement, in environment: CellLayoutEnvironment
   ) {
@@ -45,7 +45,8 @@ extension CellElement {
     case .button(let button): button.title?.dependsOnTime == true
     case .control(let control): control.title.dependsOnTime
     case .screen: true
-    case .image, .progress, .rating, .input, .view, .spacer, .divider, .hidden: false
+    case .view(let view): view.fitsContent
+    case .image, .progress, .rating, .input, .spacer, .divider, .hidden: false
     }
   }
 }

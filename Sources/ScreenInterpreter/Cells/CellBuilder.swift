@@ -111,12 +111,12 @@ struct CellBuilder<Action: Sendable> {
     let shown = StandInValues(
       name: view.type.type.text, values: plan.arguments.map { values.value($0.value) })
     return CellTree(
-      .view(
-        CellView(
-          name: view.type.type.text, values: ShownValues([shown]),
-          size: view.size.map { CGFloat($0) }, width: view.width.map { CGFloat($0) },
-          height: view.height.map { CGFloat($0) }, aspect: view.aspect.map { CGFloat($0) },
-          label: values.text(plan.label), maker: OwnViewMaker<StandInView>(values: shown))))
+      CellView(
+        name: view.type.type.text, values: ShownValues([shown]),
+        size: view.size.map { CGFloat($0) }, width: view.width.map { CGFloat($0) },
+        height: view.height.map { CGFloat($0) }, aspect: view.aspect.map { CGFloat($0) },
+        label: values.text(plan.label), fitsContent: view.framework == .swiftUI,
+        maker: OwnViewMaker<StandInView>(values: shown)))
   }
 
   // MARK: - What can be touched

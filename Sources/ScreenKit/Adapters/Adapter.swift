@@ -111,17 +111,20 @@ public struct CellContext {
   /// Lays out `tree`, with the screens in it.
   func layout(of tree: CellNode, width: CGFloat, height: CGFloat? = nil) -> CellLayout {
     let environment = layoutEnvironment
-    guard !tree.screens.isEmpty else {
+    guard tree.isMeasuredByViews else {
       return CellLayout(tree.element, width: width, height: height, in: environment)
     }
-    return CellLayout(tree.element, width: width, height: height, in: environment) {
-      child(for: $0, of: tree)?.contentHeight(forWidth: $1) ?? 0
-    }
+    return CellLayout(
+      tree.element, width: width, height: height, in: environment,
+      screenHeight: { child(for: $0, of: tree)?.contentHeight(forWidth: $1) ?? 0 },
+      viewHeight: { contentHeight(of: $0, width: $1) })
   }
 
   /// Lays out `tree` as high as its content, and keeps that for the cell that will show the row so.
   func measure(_ tree: CellNode, width: CGFloat) -> CellLayout {
-    guard tree.screens.isEmpty, let row, let layouts else { return layout(of: tree, width: width) }
+    guard !tree.isMeasuredByViews, let row, let layouts else {
+      return layout(of: tree, width: width)
+    }
     let environment = layoutEnvironment
     let kept = layouts.layout(of: row)
     if let layout = kept?.layout(of: tree.element, width: width, in: environment) { return layout }
@@ -135,10 +138,21 @@ public struct CellContext {
   /// The layout that the row was measured by and that was not shown yet, if it waits.
   func takeMeasuredLayout() -> KeptLayout? { row.flatMap { layouts?.take($0) } }
 
+  /// How high what a view shows is.
+  private func contentHeight(of view: CellView, width: CGFloat) -> CGFloat {
+    (view.maker as? any ContentFitting)?.contentHeight(width: width, in: self)
+      ?? CellButton.minimumSide
+  }
+
   /// The screen that stands in a tree, made if there is none yet.
   func child(for screen: CellScreen, of tree: CellNode) -> UIViewController? {
     guard let row, let maker = tree.screens[screen.id] as? TreeScreenMaker else { return nil }
     let place = ScreenPlace(row: row, id: screen.id)
     return children?.screen(in: place, showing: screen.values, make: maker.make)
   }
+}
+
+extension CellTree {
+  /// Whether only views, on the main actor, know how high it is.
+  var isMeasuredByViews: Bool { fitsViews || !screens.isEmpty }
 }

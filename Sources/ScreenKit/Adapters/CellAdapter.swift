@@ -34,8 +34,8 @@ extension CellAdapter {
   public func sizing(for item: Item, in context: CellContext) -> CellSizing? {
     guard size.height == .self else { return nil }
     let tree = cell(for: item, in: context)
-    // How high screens in the tree are says no one beside the main actor.
-    guard tree.screens.isEmpty else { return nil }
+    // How high screens in the tree and what views show are says no one beside the main actor.
+    guard !tree.isMeasuredByViews else { return nil }
     return CellSizing(
       tree.element, size: size, containerWidth: context.containerWidth,
       in: context.layoutEnvironment)

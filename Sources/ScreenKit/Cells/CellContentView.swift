@@ -40,7 +40,7 @@ extension CellTree {
     let view = CellView(
       name: "\(type)", values: ShownValues([values]), size: size, width: width, height: height,
       aspect: aspect, label: label, maker: OwnViewMaker<View>(values: values))
-    return CellTree(.view(view))
+    return CellTree(view)
   }
 }
 
@@ -49,6 +49,13 @@ extension CellTree {
 protocol OwnViewMaking: CellViewMaker {
   func makeView(in runtime: AppRuntime) -> any CellContentView
   func show(in view: any CellContentView, context: CellContext)
+}
+
+/// What makes views that are as high as what they show.
+@MainActor
+protocol ContentFitting: OwnViewMaking {
+  /// How high a view would be that is `width` wide.
+  func contentHeight(width: CGFloat, in context: CellContext) -> CGFloat
 }
 
 /// Makes a view of a type and hands it some values.

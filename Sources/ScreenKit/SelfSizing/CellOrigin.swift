@@ -48,6 +48,13 @@ extension CellOrigin where Cell: UITableViewCell {
   }
 }
 
+extension CellOrigin {
+  /// Views of the class that stand in cells; `make` makes the one that is measured.
+  static func views(_ make: @escaping @MainActor () -> Cell) -> CellOrigin {
+    CellOrigin(nib: nil) { _ in make() }
+  }
+}
+
 /// How a cell that sizes itself is asked for its height in a width.
 public enum CellFitting: Hashable, Sendable {
   /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: what the constraints

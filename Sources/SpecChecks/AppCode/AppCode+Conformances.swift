@@ -41,6 +41,10 @@ extension RequiredProtocol {
     .ofRuntime(kind.protocolName, for: kind.purpose)
   }
 
+  /// Some versions of Xcode say that it is of the module that SwiftUI is made over.
+  static let view = RequiredProtocol(
+    name: "View", modules: ["SwiftUI", "SwiftUICore"], purpose: "of SwiftUI")
+
   static let dataSource = ofRuntime("DataSource", for: "to be asked for items")
 }
 

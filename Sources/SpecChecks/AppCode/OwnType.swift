@@ -11,6 +11,8 @@ struct OwnType {
     /// - Parameter gateway: The protocol by which scenes ask it; nil for a data source.
     case source(SourceDeclaration, gateway: String?)
     case screen(ScreenDeclaration)
+    /// A view of SwiftUI that something is shown by.
+    case view
   }
 
   let reference: SwiftTypeReference
@@ -38,8 +40,9 @@ extension AppIndex {
       guard let own = model.swift else { return [] }
       return [OwnType(reference: own, role: .model(model), file: file)]
     case .adapter(let adapter):
-      guard case .swift(let own) = adapter.body else { return [] }
-      return [OwnType(reference: own, role: .adapter(adapter), file: file)]
+      guard let own = adapter.ownType else { return [] }
+      let role = adapter.hostedView == nil ? OwnType.Role.adapter(adapter) : .view
+      return [OwnType(reference: own, role: role, file: file)]
     case .source(let source):
       let name = source.name.text
       return ownType(of: source, gateway: asked.contains(name) ? name : nil, in: file)

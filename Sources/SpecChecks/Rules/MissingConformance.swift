@@ -9,8 +9,8 @@ extension SpecRule {
     name: "missing-conformance",
     summary: "A type of the app is not what a spec takes it for.",
     rationale:
-      "A screen has to be a view controller, an adapter, source or model has to conform to the "
-      + "protocol by which generated code uses it. Checked where the app's symbol graphs are given "
+      "A screen has to be a view controller or, by `swiftUI:`, a `View`; an adapter, source or model has "
+      + "to conform to the protocol by which generated code uses it. Checked where the app's symbol graphs are given "
       + "(`--symbols`).",
     examples: [
       "Banner.yaml": """
@@ -38,6 +38,9 @@ extension SpecRule {
         }
         switch own.role {
         case .screen: check(own, isViewController: type, code, into: &findings)
+        case .view:
+          guard code.conforms(type, to: .view) == false else { continue }
+          report(own, type, lacks: .view, code, into: &findings)
         case .adapter(let adapter): check(own, type, shows: adapter, code, into: &findings)
         case .source(let source, let gateway):
           check(own, type, loads: source, gateway: gateway, code, into: &findings)

@@ -111,7 +111,7 @@ extension SpecWalker {
 extension AdapterDeclaration {
   /// Whether a field of its model is read in its cells, as far as that can be seen.
   fileprivate func shows(_ field: String) -> Bool {
-    guard case .cell(let cell) = body else { return true }
+    guard case .cell(let cell) = body, hostedView == nil else { return true }
     return cell.contains { node in
       node.shownText?.reads(field) == true
         || node.component?.arguments.contains { $0.value.reads(field) } == true

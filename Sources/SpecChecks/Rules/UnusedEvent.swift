@@ -18,6 +18,7 @@ extension SpecRule {
       """,
     .adapters { adapter, place, findings in
       guard case .cell(let cell) = adapter.body else { return }
+      if adapter.hostedView != nil { return report(adapter.events, place, into: &findings) }
       check(adapter.events, in: cell, of: "adapter `\(adapter.name.text)`", place, into: &findings)
     },
     .components { component, place, findings in
@@ -25,6 +26,17 @@ extension SpecRule {
         component.events, in: component.cell, of: "component `\(component.name.text)`", place,
         into: &findings)
     })
+
+  /// Reports events of an adapter whose cells are a view of SwiftUI, which has nothing that tells them.
+  private static func report(
+    _ events: [Name], _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    for event in events {
+      findings.report(
+        .unusedEvent, "a view of SwiftUI tells no events, and `\(event.text)` is one",
+        at: place.location(event.span), help: ["take it out, with what follows from it"])
+    }
+  }
 
   private static func check(
     _ events: [Name], in cell: CellNode, of owner: @autoclosure () -> String,

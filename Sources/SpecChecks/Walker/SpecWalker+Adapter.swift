@@ -155,7 +155,7 @@ extension SpecWalker {
     uses.note(current, namesModuleOf: view.type)
     text(view.label, in: scope)
     for argument in view.arguments {
-      declare(argument.name, .member)
+      if !view.isMadeOfModel { declare(argument.name, .member) }
       value(argument.value, expecting: argument.value.literalType, in: scope)
     }
     checkForRepetition(among: view.arguments, in: scope)

@@ -42,6 +42,21 @@ public final class AdapterDeclaration: Sendable {
   }
 }
 
+extension AdapterDeclaration {
+  /// The view of SwiftUI that its cells are nothing but.
+  public var hostedView: CellOwnView? {
+    guard case .cell(let node) = body, let view = node.ownView, view.framework == .swiftUI else {
+      return nil
+    }
+    return view
+  }
+
+  /// The type that the app wrote for it by hand: the adapter itself, or the view in its cells.
+  public var ownType: SwiftTypeReference? {
+    if case .swift(let own) = body { own } else { hostedView?.type }
+  }
+}
+
 /// What an adapter of the app's own makes of its model.
 public enum OwnAdapterKind: String, Sendable, Hashable, CaseIterable {
   /// Cells of a class of its own, for collection views.

@@ -3,9 +3,19 @@ import SourceText
 /// A view of the app's own in a cell, such as a map, a video or a page of the web: specs know its place and what it
 /// is shown.
 public final class CellOwnView: Sendable {
+  /// What the view is written with.
+  public enum Framework: Sendable {
+    case uiKit
+    /// As high as what it shows, where nothing is said of that.
+    case swiftUI
+  }
+
+  public let framework: Framework
   public let type: SwiftTypeReference
   /// What it shows, by the names that its type has for it.
   public let arguments: [Argument]
+  /// Whether nothing says what it is made of: it is the model then, by its name.
+  public let isMadeOfModel: Bool
   /// Points, both ways.
   public let size: Double?
   /// In points.
@@ -17,11 +27,14 @@ public final class CellOwnView: Sendable {
   public let label: TextValue?
 
   init(
-    type: SwiftTypeReference, arguments: [Argument], size: Double?, width: Double?,
-    height: Double?, aspect: Double?, label: TextValue?
+    _ framework: Framework = .uiKit, type: SwiftTypeReference, arguments: [Argument],
+    isMadeOfModel: Bool = false, size: Double? = nil, width: Double? = nil, height: Double? = nil,
+    aspect: Double? = nil, label: TextValue? = nil
   ) {
+    self.framework = framework
     self.type = type
     self.arguments = arguments
+    self.isMadeOfModel = isMadeOfModel
     self.size = size
     self.width = width
     self.height = height

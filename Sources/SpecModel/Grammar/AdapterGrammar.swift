@@ -16,6 +16,9 @@ enum AdapterGrammar {
   static let swift = Key(
     "swift", OwnAdapterGrammar.record.form, "The app's own adapter class.",
     example: "{ type: SponsoredAdAdapter }")
+  static let swiftUI = Key(
+    "swiftUI", HostedViewGrammar.record.form(or: .name(.swiftType)) { .init(type: $0) },
+    "The app's own view of SwiftUI, which the cell is as high as.", example: "PostCardView")
   static let embed = Key(
     "embed", EmbedGrammar.record.form, "A screen that the cell hosts.",
     example: "{ screen: Stories, with: { tray: $item } }")
@@ -30,8 +33,8 @@ enum AdapterGrammar {
   static let record = Record<AdapterDeclaration>(
     "adapter",
     """
-    How a model looks in a list: a cell that is described here, a class of the app, or a screen in a \
-    cell. A screen names an adapter for every model that can come, which is checked.
+    How a model looks in a list: a cell that is described here, a class of the app, a view of SwiftUI, or \
+    a screen in a cell. A screen names an adapter for every model that can come, which is checked.
     """,
     example: """
       adapter: PostCard
@@ -47,13 +50,13 @@ enum AdapterGrammar {
       """,
     rules: [
       .exactlyOne(
-        ["cell", "swift", "embed"],
+        ["cell", "swift", "swiftUI", "embed"],
         missing: .missing(
           "this adapter shows nothing", at: .key(["adapter"]),
-          help: "give it a `cell:`, a `swift:` class or a screen to `embed:`"),
+          help: "give it a `cell:`, a `swift:` class, a `swiftUI:` view or a screen to `embed:`"),
         several: .excess(
-          "an adapter is only one of `cell`, `swift` and `embed`", at: .key(["swift"]),
-          help: "leave one of them"))
+          "an adapter is only one of `cell`, `swift`, `swiftUI` and `embed`",
+          at: .second(["cell", "swift", "swiftUI", "embed"]), help: "leave one of them"))
     ]
   ) { mapping in
     let name = mapping.value(name)
@@ -61,17 +64,19 @@ enum AdapterGrammar {
     let events = mapping.value(events)
     let cell = mapping.value(cell)
     let swift = mapping.value(swift)
+    let swiftUI = mapping.value(swiftUI)
     let embed = mapping.value(embed)
     let accessibility = mapping.value(accessibility)
     let size = mapping.value(size)
     let body: AdapterDeclaration.Body? =
       cell.map { .cell($0) } ?? swift.map { .swift($0.type) } ?? embed.map { .embed($0) }
+      ?? swiftUI.flatMap { view in model.map { .cell(view.cell(showing: $0)) } }
     guard let body, let name, let model else { return nil }
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
       ownKindPlace: swift?.kindPlace, accessibility: accessibility,
       size: size?.value ?? SizeDeclaration(), sizeSpan: size?.span ?? name.span,
-      idleKeys: cell == nil ? mapping.keys(among: ["accessibility", "size"]) : [])
+      idleKeys: swift != nil || embed != nil ? mapping.keys(among: ["accessibility", "size"]) : [])
   }
 }
 

@@ -33,7 +33,7 @@ extension Declaration {
   fileprivate var ownType: SwiftTypeReference? {
     switch self {
     case .model(let model): return model.swift
-    case .adapter(let adapter): if case .swift(let type) = adapter.body { return type }
+    case .adapter(let adapter): return adapter.ownType
     case .screen(let screen): if case .swift(let type) = screen.body { return type }
     case .source(let source): if case .swift(let type) = source.content { return type }
     case .api, .app, .component, .enumeration, .events, .module, .request, .theme, .union: break

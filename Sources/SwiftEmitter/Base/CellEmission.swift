@@ -69,7 +69,7 @@ final class CellEmission {
     case .rating(let rating, let shown): self.rating(rating, shown)
     case .input(let input): self.input(input)
     case .badge(let badge): self.badge(badge)
-    case .view(let plan): view(plan)
+    case .view(let plan): plan.declaration.framework == .swiftUI ? hosted(plan) : view(plan)
     case .spacer: .implicit("spacer", [])
     case .divider: .implicit("divider", [])
     }
@@ -174,6 +174,17 @@ final class CellEmission {
       arguments.add("aspect", view.aspect.map { .ratio($0) })
       arguments.add("label", plan.label.map { context.text($0) })
     }
+  }
+
+  /// A view of SwiftUI, made of values that are handed to what makes it: it is made when the cell is shown.
+  private func hosted(_ plan: OwnViewPlan) -> SwiftExpression {
+    let type = SwiftExpression.type(context.file.type(plan.declaration.type, exposed: false))
+    let parts = plan.arguments.enumerated().map { position, argument in
+      SwiftArgument(Naming.member(argument.name.text), .identifier("$\(position)"))
+    }
+    return .call(
+      .implicit("hosting"), plan.arguments.map { .arg(context.write($0.value)) },
+      trailing: Closure([], .call(type, parts)))
   }
 
   private func button(_ button: ButtonPlan) -> SwiftExpression {

@@ -14,9 +14,7 @@ struct HandWrittenParts {
   init(of screen: ScreenDeclaration, in index: AppIndex) {
     let adapters = screen.adapterNames.compactMap { index.adapter($0) }
     let sources = screen.sources(in: index)
-    self.adapters = adapters.compactMap { adapter in
-      if case .swift(let own) = adapter.body { (adapter, own) } else { nil }
-    }
+    self.adapters = adapters.compactMap { adapter in adapter.ownType.map { (adapter, $0) } }
     self.sources = sources.compactMap { source in
       if case .swift(let own) = source.content { (source, own) } else { nil }
     }

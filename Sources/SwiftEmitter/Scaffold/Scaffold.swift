@@ -93,8 +93,10 @@ public struct Scaffold: Sendable {
     var files = plan.methods.isEmpty ? [] : [actions(plan)]
     for (adapter, own) in parts.adapters {
       let home = shared.home(of: .adapter(adapter.name.text), usedBy: screen)
+      let values = try hostedValues(of: adapter)
       files += beside(.adapter, adapter.name).file(for: own, showing: adapter.name, in: home) {
-        AdapterStub(adapter, type: own, in: $0).declarations
+        guard let values else { return AdapterStub(adapter, type: own, in: $0).declarations }
+        return [HostedViewStub(adapter, type: own, madeOf: values, in: $0).declaration]
       }
     }
     for (source, own) in parts.sources {
@@ -139,6 +141,23 @@ public struct Scaffold: Sendable {
       return try app.lowering.plan(of: screen)
     } catch {
       let id = app.index.id(of: .screen, screen.name.text)
+      throw EmissionError(
+        file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
+    }
+  }
+
+  /// What the view of SwiftUI is made of that an adapter's cells are; nil for other adapters.
+  private func hostedValues(
+    of adapter: AdapterDeclaration
+  ) throws(EmissionError) -> [HostedViewStub.Value]? {
+    guard adapter.hostedView != nil else { return nil }
+    do throws(PlanError) {
+      guard case .cell(let cell) = try app.lowering.plan(of: adapter).body,
+        case .view(let view) = cell.content
+      else { return nil }
+      return view.arguments.map { .init(name: $0.name.text, type: $0.value.type) }
+    } catch {
+      let id = app.index.id(of: .adapter, adapter.name.text)
       throw EmissionError(
         file: id.map(app.index.file) ?? FileID(rawValue: 0), problem: error)
     }

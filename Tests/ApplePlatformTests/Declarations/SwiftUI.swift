@@ -1,4 +1,4 @@
-// What ScreenKit uses of SwiftUI, as Apple declares it, without anything behind it.
+// What ScreenKit and the code of apps use of SwiftUI, as Apple declares it, without anything behind it.
 @_exported public import AppleFoundation
 public import UIKit
 
@@ -11,6 +11,72 @@ public import UIKit
 // https://developer.apple.com/documentation/swift/never
 extension Never: View {
   public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/emptyview
+public struct EmptyView: View {
+  nonisolated public init() {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/text
+public struct Text: View {
+  nonisolated public init(_ content: some StringProtocol) {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/viewbuilder
+@resultBuilder public enum ViewBuilder {
+  nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
+
+  nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content {
+    content
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/edge
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let all = Set(rawValue: 15)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/uihostingconfiguration
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+  public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}
+
+  public func margins(
+    _ edges: Edge.Set = .all, _ length: CGFloat
+  ) -> UIHostingConfiguration<Content, Background> { self }
+
+  public func makeContentView() -> any UIView & UIContentView { fatalError() }
+
+  public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/uihostingcontroller
+open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
 }
 
 // https://developer.apple.com/documentation/swiftui/proposedviewsize

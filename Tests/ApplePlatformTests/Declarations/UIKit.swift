@@ -28,6 +28,22 @@ extension UIKeyCommand {
   }
 }
 
+// https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+// https://developer.apple.com/documentation/uikit/uicontentconfiguration-swift.protocol
+@MainActor @preconcurrency public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+// https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol
+@MainActor @preconcurrency public protocol UIContentView: AnyObject {
+  var configuration: any UIContentConfiguration { get set }
+}
+
 // What tests of apps do by UIKit's public API where they use hooks over the stand-in.
 
 // https://developer.apple.com/documentation/uikit/uimenuleaf/performwithsender(_:target:)

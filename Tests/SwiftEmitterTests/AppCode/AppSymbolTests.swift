@@ -50,6 +50,7 @@ struct AppSymbolTests {
     Feed.yaml:19: `AdAdapter.Event` has no case `hid` [adapter-event-mismatch]
     Feed.yaml:24: `DraftRow` shows `Story`, and here it has to be `Leaflet` [missing-conformance]
     Feed.yaml:28: `ImprintController` does not conform to `Adapter` [missing-conformance]
+    Feed.yaml:32: `Printer` does not conform to `View` [missing-conformance]
     Models.yaml:7: `name` of `Reporter` is `String`, and this is `String?` [property-type-mismatch]
     Models.yaml:9: `Reporter` has no property `titel` [missing-property]
     Models.yaml:12: the app's own code has no type `Reportr` [unknown-swift-type]

@@ -2,6 +2,10 @@
 import BannerKit
 import ScreenKit
 
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+#endif
+
 @MainActor
 final class HandWrittenActions: ListingActions, EditorActions, ChoosingActions, LoudActions,
   RosterActions, QuickActions, ContainersActions, ShowingActions, AskedActions, StageActions,
@@ -318,6 +322,32 @@ public final class NoteMapView: UIView, CellContentView {
     self.values = values
   }
 }
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  /// Views of SwiftUI in cells.
+  struct NoteFace: View {
+    let note: Note
+
+    var body: some View { Text(note.text) }
+  }
+
+  struct NoteLine: View {
+    let title: String
+    let score: Double
+
+    var body: some View { Text("\(title): \(score)") }
+  }
+#else
+  /// What stands for views of SwiftUI where there is none.
+  struct NoteFace {
+    let note: Note
+  }
+
+  struct NoteLine {
+    let title: String
+    let score: Double
+  }
+#endif
 
 /// What the app's own code tells screens, and hears of them.
 @MainActor
