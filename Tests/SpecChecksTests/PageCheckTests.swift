@@ -135,7 +135,8 @@ import Testing
       """)
     #expect(
       found.map(\.message).contains(
-        "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`"))
+        "a screen is only one of `swift`, `swiftUI`, `sections`, `source`, `content`, `form` and `tabs`"
+      ))
   }
 
   @Test func whatAPageIsAboutNeedsAPage() {

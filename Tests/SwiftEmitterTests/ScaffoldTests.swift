@@ -360,6 +360,14 @@ struct ScaffoldTests {
       "public init(title: String) {", "public var body: some View { Text(\"OfferRow\") }",
     ]
     for part in parts { #expect(card.text.contains(part), "\(part)") }
+    let screens = try checked(
+      specs + "\n---\nscreen: Praise\nswiftUI: PraiseView\nparameters: { name: String }\n"
+    ).scaffold
+    let praise = try #require(try screens.files(forScreen: "Praise")?.first)
+    #expect(praise.name == "PraiseView.swift")
+    #expect(praise.text.contains("public init(_ app: ShopApp, _ name: String) {"))
+    #expect(praise.text.contains("public var body: some View { Text(\"Praise\") }"))
+    #expect(try screens.dependencies()?.text.contains("PraiseView(app, name)") == true)
   }
 
   @Test(

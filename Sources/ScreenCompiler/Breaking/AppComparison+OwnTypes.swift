@@ -20,7 +20,7 @@ extension AppComparison {
       report(
         .sourceRequirements, "the \(noun) is generated, and the app does not supply it any more",
         at: sides.new(new.name.span), was: was,
-        help: "take the app's own out of its dependencies, or keep `swift:`")
+        help: "take the app's own out of its dependencies, or keep `\(old.ownKey):`")
     }
   }
 
@@ -65,6 +65,17 @@ extension Declaration {
     default: break
     }
     return nil
+  }
+}
+
+extension Declaration {
+  /// The key that says what the app has for it.
+  fileprivate var ownKey: String {
+    switch self {
+    case .adapter(let adapter): adapter.hostedView == nil ? "swift" : "swiftUI"
+    case .screen(let screen): screen.isSwiftUI ? "swiftUI" : "swift"
+    default: "swift"
+    }
   }
 }
 

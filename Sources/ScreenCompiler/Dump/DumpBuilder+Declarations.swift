@@ -148,7 +148,7 @@ extension DumpBuilder {
     case .sections(let all): (kind, sections) = ("list", all)
     case .form: kind = "form"
     case .tabs: kind = "tabs"
-    case .swift: kind = "swift"
+    case .swift: kind = screen.isSwiftUI ? "swiftUI" : "swift"
     }
     let resolved = resolvedSections(of: screen, index: index)
     let described = sections.enumerated().map { position, section in

@@ -129,7 +129,7 @@ struct AppGraphBuilder: Sendable {
       var node = AppGraph.Node(kind: .screen, name: screen.name.text)
       node.title = SpecNotation.text(ifAny: plan.title)
       node.module = index.module(ofFileAt: places.path)?.name.text
-      node.form = plan.body.graphForm
+      node.form = screen.isSwiftUI ? "swiftUI" : plan.body.graphForm
       node.parameters = screen.parameters.map { "\($0.name.text): \($0.type.shape)" }
       node.place = places.place(of: screen.name.span)
       part.screens.append(

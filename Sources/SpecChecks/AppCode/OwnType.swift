@@ -48,7 +48,8 @@ extension AppIndex {
       return ownType(of: source, gateway: asked.contains(name) ? name : nil, in: file)
     case .screen(let screen):
       if case .swift(let own) = screen.body {
-        return [OwnType(reference: own, role: .screen(screen), file: file)]
+        let role = screen.isSwiftUI ? OwnType.Role.view : .screen(screen)
+        return [OwnType(reference: own, role: role, file: file)]
       }
       let asksGateways = system(of: screen).asksGateways
       return screen.sections.flatMap { section -> [OwnType] in

@@ -7,7 +7,7 @@ public final class ScreenDeclaration: Sendable {
     case form(FormDeclaration)
     /// Several screens, of which one is shown at a time.
     case tabs(TabsDeclaration)
-    /// The app's own controller class.
+    /// The app's own controller class, or its own view of SwiftUI.
     case swift(SwiftTypeReference)
   }
 
@@ -22,6 +22,8 @@ public final class ScreenDeclaration: Sendable {
   /// Objects and lists that the screen loads whole.
   public let data: [DataDeclaration]
   public let body: Body
+  /// Whether what the app has for it is a view of SwiftUI.
+  public let isSwiftUI: Bool
   /// Alternatives in order; the first whose condition holds applies. Empty: a list.
   public let layouts: [LayoutAlternative]
   /// What its sections look like where they don't say it.
@@ -47,6 +49,7 @@ public final class ScreenDeclaration: Sendable {
     name: Name, architecture: Located<Architecture>?, open: Located<Bool>? = nil,
     title: TextValue?, parameters: [Field],
     returns: TypeReference?, state: [Field], data: [DataDeclaration], body: Body,
+    isSwiftUI: Bool = false,
     layouts: [LayoutAlternative], look: SectionLook? = nil,
     reload: ReloadDeclaration, reloadKey: ByteSpan? = nil, states: StatesDeclaration,
     statesKey: ByteSpan? = nil, bar: BarDeclaration,
@@ -64,6 +67,7 @@ public final class ScreenDeclaration: Sendable {
     self.state = state
     self.data = data
     self.body = body
+    self.isSwiftUI = isSwiftUI
     self.layouts = layouts
     self.look = look
     self.reload = reload

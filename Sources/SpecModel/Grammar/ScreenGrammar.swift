@@ -9,6 +9,10 @@ enum ScreenGrammar {
     "swift", SwiftTypeGrammar.record.form,
     "The app's own controller class, which takes part in navigation and checks.",
     example: "{ type: CheckoutViewController, module: Shop }")
+  static let swiftUI = Key(
+    "swiftUI", SwiftTypeGrammar.record.form(or: .name(.swiftType)) { .init(type: $0, module: nil) },
+    "The app's own view of SwiftUI, which takes part in navigation and checks.",
+    example: "AboutView")
   static let architecture = Key(
     "architecture", Form<Architecture>.architecture.located(),
     "The system that it is generated for. Left out, it is the app's.", example: "collection")
@@ -151,7 +155,7 @@ enum ScreenGrammar {
     "screen",
     """
     What a person sees at once: a list from one source, a list of sections, a composed page, a form, \
-    others behind tabs, or a controller of the app's own.
+    others behind tabs, or a controller or a view of SwiftUI of the app's own.
     """,
     example: """
       screen: Feed
@@ -167,11 +171,12 @@ enum ScreenGrammar {
       """,
     rules: [
       .exactlyOne(
-        ["source", "sections", "content", "form", "tabs", "swift"],
+        ["source", "sections", "content", "form", "tabs", "swift", "swiftUI"],
         missing: .missing(
           "this screen shows nothing", at: .key(["screen"]),
           help:
-            "give it a `source:`, `sections:`, `content:`, a `form:`, `tabs:` or a `swift:` class"),
+            "give it a `source:`, `sections:`, `content:`, a `form:`, `tabs:`, a `swift:` class or a `swiftUI:` view"
+        ),
         several: several),
       .needs("source", "adapters", missing: missingAdapters),
       .only(["adapters", "group"], with: ["source"]), .only(["item"], with: ["content"]),
@@ -196,6 +201,7 @@ enum ScreenGrammar {
   ) { mapping in
     let name = mapping.value(name)
     let swift = mapping.value(swift)
+    let swiftUI = mapping.value(swiftUI)
     let architecture = mapping.value(architecture)
     let open = mapping.value(open)
     let title = mapping.value(title)
@@ -230,12 +236,12 @@ enum ScreenGrammar {
     let whole = content.map { [section(of: name, in: group, headers, $0, list?.terms)] }
     let body: ScreenDeclaration.Body? =
       (whole ?? sections).map { .sections($0) } ?? form.map { .form($0) } ?? tabs.map { .tabs($0) }
-      ?? swift.map { .swift($0) }
+      ?? (swift ?? swiftUI).map { .swift($0) }
     guard let body else { return nil }
     return ScreenDeclaration(
       name: name, architecture: architecture, open: open, title: title,
       parameters: parameters ?? [], returns: returns, state: state ?? [], data: data ?? [],
-      body: body, layouts: layouts ?? [], look: look,
+      body: body, isSwiftUI: swift == nil && swiftUI != nil, layouts: layouts ?? [], look: look,
       reload: reload ?? ReloadDeclaration(pull: false, onAppear: nil, events: []),
       reloadKey: mapping.keySpan(ScreenGrammar.reload),
       states: states ?? StatesDeclaration(isUnreadable: mapping.has("states")),
@@ -259,14 +265,15 @@ enum ScreenGrammar {
   private static let several = Complaint(
     rule: .unknownKey,
     message: { _ in
-      "a screen is only one of `swift`, `sections`, `source`, `content`, `form` and `tabs`"
+      "a screen is only one of `swift`, `swiftUI`, `sections`, `source`, `content`, `form` and `tabs`"
     },
     help: {
       $0.keys.contains("sections")
         ? "with `sections:`, each section has its own `source:`"
         : "leave one of them; what belongs together on a screen stands in `sections:` or `content:`"
     },
-    place: .second(["swift", "sections", "source", "content", "form", "tabs"]), remainder: .none,
+    place: .second(["swift", "swiftUI", "sections", "source", "content", "form", "tabs"]),
+    remainder: .none,
     excused: ["header", "footer", "limit"])
   static let missingAdapters = Complaint.missing(
     { "\($0.construct) has a source but no `adapters`" }, at: .key(["source"]),

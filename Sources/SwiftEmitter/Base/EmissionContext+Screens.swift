@@ -52,14 +52,16 @@ extension EmissionContext {
     values.map { SwiftArgument(Naming.member($0.name), write($0.value)) }
   }
 
-  /// A screen that the app wrote by hand: its maker takes the parameters in order.
+  /// A screen that the app wrote by hand: its maker takes the parameters in order. What makes a view of SwiftUI
+  /// makes no controller yet.
   private func ownScreen(
     _ screen: ScreenDeclaration, _ type: SwiftTypeReference, with values: [SwiftArgument],
     telling handlers: ResultHandlers
   ) -> SwiftExpression {
     var swift = [.arg(appExpression)] + allValues(of: screen, among: values)
     if screen.returns != nil { swift.append(.arg("onReturn", handlers.inOne)) }
-    return dependency(Naming.maker(type.type.text)).called(swift)
+    let made = dependency(Naming.maker(type.type.text)).called(swift)
+    return screen.isSwiftUI ? .call("SwiftUIScreen", [.arg(made)]) : made
   }
 
   /// What a screen is shown with, where nothing can be left out: what isn't given is missing or empty.

@@ -14,6 +14,8 @@ struct HostedViewStub {
   private let name: String
   private let documentation: String
   private let stored: [StoredProperty]
+  /// Whether what makes it for a screen hands it what it is made of, in order.
+  private let isScreen: Bool
   private let file: FileScope
 
   /// The view that the cells of an adapter are.
@@ -25,9 +27,20 @@ struct HostedViewStub {
     self.file = file
     name = adapter.name.text
     documentation = "The adapter `\(name)`: how `\(adapter.model.text)` looks."
+    isScreen = false
     stored = values.map {
       StoredProperty(Naming.member($0.name), file.type($0.type), access: nil)
     }
+  }
+
+  /// The view that a screen is.
+  init(_ screen: ScreenDeclaration, type: SwiftTypeReference, in file: FileScope) {
+    self.type = type
+    self.file = file
+    name = screen.name.text
+    documentation = "The screen `\(name)`."
+    isScreen = true
+    stored = ScreenStub(screen, type: type, in: file).handedOver
   }
 
   var declaration: SwiftDeclaration {
@@ -36,11 +49,20 @@ struct HostedViewStub {
     let body = SwiftDeclaration.getter(
       "body", .some(view), .call("Text", [.arg(.string(name))]), access: access)
     // Swift makes the initializer by itself where no other module has to see it.
-    let start = access == nil || stored.isEmpty ? [] : [stored.initializer(access: access)]
+    let start =
+      isScreen
+      ? [.initializer(handingOver(access))]
+      : access == nil || stored.isEmpty ? [] : [stored.initializer(access: access)]
     return .type(
       TypeDeclaration(
         .struct, type.type.text, documentation: documentation, access: access,
         inherits: [view], members: stored.declarations + start + [body]))
+  }
+
+  /// As dependencies that are begun call it.
+  private func handingOver(_ access: SwiftCode.AccessLevel?) -> InitializerDeclaration {
+    InitializerDeclaration(
+      stored.map { $0.parameter(label: "_") }, access: access, body: stored.map(\.assignment))
   }
 }
 

@@ -85,7 +85,9 @@ public struct Scaffold: Sendable {
     let home = HandWrittenFile.Home.screen(screen.name.text)
     if case .swift(let own) = screen.body {
       return file(for: own, showing: screen.name, in: home) {
-        ScreenStub(screen, type: own, in: $0).declarations
+        screen.isSwiftUI
+          ? [HostedViewStub(screen, type: own, in: $0).declaration]
+          : ScreenStub(screen, type: own, in: $0).declarations
       }
     }
     let plan = try plan(of: screen)

@@ -65,6 +65,7 @@ public protocol GoldenDependencies:
     & PicturedPresenterScreenDependencies
     & PinNoteRequestDependencies
     & PingRequestDependencies
+    & PraiseScreenDependencies
     & PreferencesScreenDependencies
     & PresentedDraftingScreenDependencies
     & PresentedProductsScreenDependencies

@@ -222,6 +222,10 @@ final class HandWrittenDependencies: GoldenDependencies {
     onReturn: @escaping @MainActor (Bool) -> Void
   ) -> CheckoutViewController { CheckoutViewController() }
 
+  func makePraiseView(
+    _ app: GoldenApp, name: String, onReturn: @escaping @MainActor (Bool) -> Void
+  ) -> PraiseView { PraiseView(name: name) }
+
   func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes { DraftedNotes() }
 
   func makeKeptNoteGateway(_ app: GoldenApp) -> KeptNoteGateway { KeptNoteGateway() }
@@ -337,6 +341,13 @@ public final class NoteMapView: UIView, CellContentView {
 
     var body: some View { Text("\(title): \(score)") }
   }
+
+  /// A screen.
+  public struct PraiseView: View {
+    let name: String
+
+    public var body: some View { Text(name) }
+  }
 #else
   /// What stands for views of SwiftUI where there is none.
   struct NoteFace {
@@ -346,6 +357,10 @@ public final class NoteMapView: UIView, CellContentView {
   struct NoteLine {
     let title: String
     let score: Double
+  }
+
+  public struct PraiseView {
+    let name: String
   }
 #endif
 
