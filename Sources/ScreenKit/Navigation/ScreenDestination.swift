@@ -108,6 +108,37 @@ public struct GatedScreenDestination<App, LoggedInApp>: Sendable, CustomStringCo
   public var description: String { DestinationDescription(screen, values).text }
 }
 
+/// What tells a screen to show from others: where it is another, the screen is another, too.
+struct DestinationID: Hashable {
+  private let screen: String
+  private let values: [AnyHashable?]
+  /// What makes the screen; nil while nothing does.
+  private let maker: ObjectIdentifier?
+
+  fileprivate init(
+    _ screen: String, _ values: KeyValuePairs<String, any Sendable>, madeBy maker: AnyObject?
+  ) {
+    self.screen = screen
+    self.values = values.map { $0.value as? AnyHashable }
+    self.maker = maker.map { ObjectIdentifier($0) }
+  }
+}
+
+extension ScreenDestination where App: AnyObject {
+  /// What tells the screen from others.
+  func id(in app: App) -> DestinationID { DestinationID(screen, values, madeBy: app) }
+}
+
+extension GatedScreenDestination where App: AnyObject, LoggedInApp: AnyObject {
+  /// What tells the screen from others. Behind the gate it is another one for each who is logged in.
+  func id(in app: App, loggedIn: LoggedInApp?) -> DestinationID {
+    switch maker {
+    case .everywhere: DestinationID(screen, values, madeBy: app)
+    case .behindGate: DestinationID(screen, values, madeBy: loggedIn)
+    }
+  }
+}
+
 /// A destination as people read it: `PostDetail(postID: 7)`.
 private struct DestinationDescription {
   let text: String

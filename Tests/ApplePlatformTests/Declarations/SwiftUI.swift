@@ -51,6 +51,27 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
+// https://developer.apple.com/documentation/swiftui/safearearegions
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+// https://developer.apple.com/documentation/swiftui/view/id(_:)
+extension View {
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
+extension View {
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/uihostingconfiguration
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}

@@ -342,6 +342,13 @@ public final class NoteMapView: UIView, CellContentView {
     var body: some View { Text("\(title): \(score)") }
   }
 
+  /// A generated screen among views of SwiftUI.
+  struct PagingPlace: View {
+    let app: GoldenApp
+
+    var body: some View { DestinationView(.paging(noteID: "1", page: 1), in: app) }
+  }
+
   /// A screen.
   public struct PraiseView: View {
     let name: String
