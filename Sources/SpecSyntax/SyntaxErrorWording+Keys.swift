@@ -38,7 +38,7 @@ extension SyntaxErrorWording {
     "track": ("event", "event"), "embed": ("screen", "screen"), "component": ("use", "use"),
     "selection": ("of", "of"), "group": ("by", "by"), "tabs": ("shown", "shown"),
     "search": ("query", "query"), "page": ("by", "by"), "cache": ("for", "for"),
-    "swift": ("type", "type"),
+    "swift": ("type", "type"), "swiftUI": ("type", "type"),
   ]
 
   /// `adapter: PostRow:`, or `enum: Audience: String`, as other languages declare things.

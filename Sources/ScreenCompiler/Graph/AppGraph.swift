@@ -20,7 +20,7 @@ public struct AppGraph: Sendable {
     public var title: String?
     /// The module that it belongs to; nil for what is the app's own.
     public var module: String?
-    /// What a screen is made of: `list`, `form`, `tabs` or `swift`.
+    /// What a screen is made of: `list`, `form`, `tabs`, `swift` or `swiftUI`.
     public var form: String?
     /// What a screen is shown with, as the spec writes it.
     public var parameters: [String] = []
