@@ -42,8 +42,8 @@ enum HostedViewGrammar {
   static let record = Record<HostedView>(
     "SwiftUI view",
     """
-    A view of SwiftUI that the app owns and screenc does not generate. Its row is made anew when one of the values \
-    that it is made of changes.
+    A view of SwiftUI that the app owns and screenc does not generate. It is made anew when one of the values that it \
+    is made of changes.
     """,
     example: """
       type: PostCardView
