@@ -48,8 +48,8 @@ extension SpecRule {
 
   /// The parts of an address; nil stands for one that is captured.
   private static func parts(of link: LinkDeclaration) -> [String?] {
-    link.url.text.split(separator: "/", omittingEmptySubsequences: true)
-      .map { $0.utf8.contains(UInt8(ascii: "{")) ? nil : String($0) }
+    link.url.text.utf8.split(separator: UInt8(ascii: "/"))
+      .map { $0.contains(UInt8(ascii: "{")) ? nil : String(Substring($0)) }
   }
 
   private static let mostParts = 32

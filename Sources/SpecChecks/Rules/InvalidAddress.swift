@@ -128,11 +128,12 @@ extension SpecRule {
   }
 
   private static func isAddressOfLink(_ text: String) -> Bool {
-    let plain = text.filter { $0 != "{" && $0 != "}" }
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    let plain = String(decoding: text.utf8.filter { $0 != opening && $0 != closing }, as: UTF8.self)
     return text.contains("://") && URLNotation.isAddress(plain)
-      && text.split(separator: "/").allSatisfy { part in
-        !part.utf8.contains(UInt8(ascii: "{"))
-          || (part.hasPrefix("{") && part.firstIndex(of: "}") == part.indices.last)
+      && text.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { part in
+        !part.contains(opening)
+          || (part.first == opening && part.firstIndex(of: closing) == part.indices.last)
       }
   }
 

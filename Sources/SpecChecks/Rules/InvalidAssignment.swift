@@ -61,7 +61,7 @@ extension SpecRule {
   ) {
     let target = assignment.target
     guard case .not(let operand) = assignment.value.kind, case .path(let other) = operand.kind,
-      target.scope == .item, other.scope == .item, other.text != target.text,
+      target.scope == .item, other.scope == .item, !other.isSame(as: target),
       case .model(let name) = site.scope.item?.unwrapped, let model = site.index.model(name),
       model.isBool(target),
       // Of a field that there is not, another rule tells.

@@ -202,12 +202,6 @@ extension Argument {
   }
 }
 
-extension Expression {
-  fileprivate func isPath(_ path: ValuePath) -> Bool {
-    if case .path(let own) = kind { own.text == path.text } else { false }
-  }
-}
-
 extension ValuePath {
   /// The path to another field beside the one that it leads to.
   fileprivate func leading(to field: String) -> ValuePath? {

@@ -38,7 +38,7 @@ extension SpecWalker {
     guard !effect.optimistic.isEmpty, case .request = effect.action else { return }
     for argument in effect.arguments {
       guard case .path(let path) = argument.value.kind,
-        let change = effect.optimistic.first(where: { $0.target.text == path.text }),
+        let change = effect.optimistic.first(where: { $0.target.isSame(as: path) }),
         !change.value.isPath(path)
       else { continue }
       report(
@@ -57,7 +57,7 @@ extension SpecWalker {
     }
     let stale = input.effect.arguments.first { $0.value.isPath(shown) }
     // What `optimistic:` changes has been told.
-    let isTold = input.effect.optimistic.contains { $0.target.text == shown.text }
+    let isTold = input.effect.optimistic.contains { $0.target.isSame(as: shown) }
     if !sends, !isTold, let stale {
       report(staleValueOf: shown, at: stale, help: "send what it was set to: `$value`")
     }

@@ -64,13 +64,39 @@ public enum SpecReader {
       }
       declarations.append(declaration)
     }
+    let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
+    var diagnostics = findings
+    // Most files are sound, and there is nothing to explain.
+    let isSound = problems.isEmpty && reader.diagnostics.isEmpty && !tree.documents.isEmpty
+    if !isSound || !findings.isEmpty {
+      diagnostics += explained(reader.diagnostics, beside: problems, in: tree, of: bytes, id: id)
+      if !aliasUses.isEmpty {
+        diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
+      }
+    }
+    let broken =
+      diagnostics.contains { $0.severity == .error }
+      ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
+    return SpecFile(
+      id: id, path: path, declarations: declarations,
+      broken: broken + damaged.filter { !broken.contains($0) }, aliasUses: aliasUses,
+      versionedKeys: reader.versionedKeys,
+      newerSymbols: reader.newerSymbols,
+      referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
+  }
+
+  /// What a reader found beside what YAML refuses, told by its causes.
+  private static func explained(
+    _ found: [Diagnostic], beside problems: [SyntaxProblem], in tree: SyntaxTree, of bytes: [UInt8],
+    id: FileID
+  ) -> [Diagnostic] {
     // What YAML refuses is no mistake of another kind as well.
     let refused = Set(problems.map(\.span))
     let keys = problems.filter { $0.rule == .nonScalarKey }.map(\.span)
     let endsOfTags = Set(problems.lazy.filter { $0.rule == .customTag }.map(\.span.end))
     var diagnostics =
       problems.map { Diagnostic($0, in: id) }
-      + reader.diagnostics.filter { finding in
+      + found.filter { finding in
         !refused.contains(finding.primary.span)
           && !keys.contains { $0.contains(finding.primary.span) }
           && !endsOfTags.contains(finding.primary.span.start &- 1)
@@ -91,20 +117,7 @@ public enum SpecReader {
     if tree.documents.isEmpty, problems.isEmpty {
       diagnostics.append(emptyFile(id))
     }
-    diagnostics = findings + MisplacedSpaces.explaining(diagnostics, in: bytes, of: id)
-    let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
-    if !aliasUses.isEmpty {
-      diagnostics = diagnostics.map { $0.pointingToAnchors(aliasUses, in: id) }
-    }
-    let broken =
-      diagnostics.contains { $0.severity == .error }
-      ? DeclarationScanner.broken(in: bytes, besides: declarations) : []
-    return SpecFile(
-      id: id, path: path, declarations: declarations,
-      broken: broken + damaged.filter { !broken.contains($0) }, aliasUses: aliasUses,
-      versionedKeys: reader.versionedKeys,
-      newerSymbols: reader.newerSymbols,
-      referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
+    return MisplacedSpaces.explaining(diagnostics, in: bytes, of: id)
   }
 
   /// Whether a document ends where nothing more could be read of it: what stands behind is no other one.

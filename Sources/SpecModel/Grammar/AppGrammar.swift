@@ -320,11 +320,11 @@ enum LinkGrammar {
 
   private static func captures(of url: Name, in mapping: borrowing MappingReader) -> [Name]? {
     var captures: [Name] = []
-    var rest = url.text[...]
-    while let open = rest.firstIndex(of: "{") {
+    var rest = url.text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       let inner = rest[rest.index(after: open)...]
-      guard let close = inner.firstIndex(of: "}"), close != inner.startIndex,
-        inner[..<close].utf8.allSatisfy(isNameByte)
+      guard let close = inner.firstIndex(of: UInt8(ascii: "}")), close != inner.startIndex,
+        inner[..<close].allSatisfy(isNameByte)
       else {
         mapping.reader.report(
           .invalidValue, "a capture of this address is not written as `{name}`", at: url.span,
@@ -334,10 +334,11 @@ enum LinkGrammar {
       captures.append(url.part(inner.startIndex..<close))
       rest = inner[inner.index(after: close)...]
     }
-    let parts = url.text.split(separator: "/").dropFirst()
-    if let foreign = parts.first(where: { part in
-      part.utf8.contains(UInt8(ascii: "*")) || part.hasPrefix(":") && part.count > 1
+    let parts = url.text.utf8.split(separator: UInt8(ascii: "/")).dropFirst()
+    if let part = parts.first(where: { part in
+      part.contains(UInt8(ascii: "*")) || part.first == UInt8(ascii: ":") && part.count > 1
     }) {
+      let foreign = Substring(part)
       let name = foreign.hasPrefix(":") ? foreign.dropFirst() : "postID"
       mapping.reader.report(
         .invalidValue, "`\(foreign)` of this address is taken as it is written",

@@ -21,7 +21,7 @@ extension Form where Value == PayloadPath {
 extension DocumentReader {
   fileprivate func fieldPath(_ text: Name) -> PayloadPath? {
     // A key by itself may have brackets of its own.
-    if [".[", "[\"", "['"].contains(where: text.text.contains),
+    if text.text.contains(ascii: "["), [".[", "[\"", "['"].contains(where: text.text.contains),
       let path = BracketedPath.dotted(text.text)
     {
       let place = location(text.span)
@@ -31,7 +31,9 @@ extension DocumentReader {
           help: ["write `\(path)`"], fixes: Fix.replacing(text.text, at: place, by: path, .unsafe)))
       return nil
     }
-    guard text.text.contains(".") else { return PayloadPath(keys: [text.text], span: text.span) }
+    guard text.text.contains(ascii: ".") else {
+      return PayloadPath(keys: [text.text], span: text.span)
+    }
     if let keys = text.text.stepsOfValue {
       report(
         .invalidValue, "a path has no values in it", at: text.span, help: "write `\(keys)`")

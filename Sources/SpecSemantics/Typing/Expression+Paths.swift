@@ -54,7 +54,8 @@ extension Expression {
 
   /// Whether it is the value at a path and nothing more.
   package func isPath(_ other: ValuePath) -> Bool {
-    if case .path(let path) = kind { path.text == other.text } else { false }
+    guard case .path(let path) = kind, path.scope == other.scope else { return false }
+    return path.components.elementsEqual(other.components) { $0.text == $1.text }
   }
 }
 
