@@ -42,7 +42,7 @@ enum ReloadGrammar {
     return ReloadDeclaration(
       pull: pull ?? false, text: mapping.value(text), onAppear: mapping.value(onAppear),
       events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear),
-      pullKey: mapping.keySpan(self.pull),
+      pullKey: mapping.keySpan(Self.pull),
       idleText: pull == false ? mapping.keySpan(text) : nil)
   }
 }
