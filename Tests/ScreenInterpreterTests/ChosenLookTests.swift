@@ -139,6 +139,43 @@ import Testing
     #expect(try await picture(none, mood: "good") == picture(home(""), mood: "good"))
   }
 
+  @Test func fontsAndLinesAreThoseThatAreChosen() async throws {
+    func home(_ look: String) -> String {
+      """
+      theme: Plain
+      colors:
+        paper: { light: "#ffffff", dark: "#ffffff" }
+      fonts:
+        body: { size: 17 }
+        loud: { size: 30, weight: bold }
+      ---
+      adapter: WordyRow
+      for: Note
+      cell:
+        column:
+          - text: { verbatim: "{$item.text} \(Self.long)", \(look) }
+      ---
+      screen: Home
+      source: { use: Notes }
+      adapters: [WordyRow]
+
+      """
+    }
+    let font = home("font: { when: $item.mood == veryBad, then: loud, else: body }")
+    let lines = home("lines: { when: $item.mood == veryBad, then: 1 }")
+    let loud = try await picture(home("font: loud"), mood: "veryBad")
+    let short = try await picture(home("lines: 1"), mood: "veryBad")
+    #expect(try await picture(font, mood: "veryBad") == loud)
+    #expect(try await picture(font, mood: "good") == picture(home("font: body"), mood: "good"))
+    #expect(try await picture(font, mood: "good") != loud)
+    #expect(try await picture(lines, mood: "veryBad") == short)
+    #expect(try await picture(lines, mood: "good") == picture(home("font: body"), mood: "good"))
+    #expect(try await picture(lines, mood: "good") != short)
+  }
+
+  /// A text of several lines.
+  private static let long = String(repeating: "and so on ", count: 20)
+
   @Test func theFirstOfSeveralConditionsThatHoldsChooses() async throws {
     let chosen = Self.home(
       color: """

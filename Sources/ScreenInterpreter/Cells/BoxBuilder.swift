@@ -52,8 +52,9 @@ struct BoxBuilder {
   func refinement(_ plan: RefinementPlan) -> CellRefinement {
     let part = plan.declaration
     return CellRefinement(
-      font: part.font.map { tokens.font($0) }, color: roots.values.color(plan.color),
-      lines: part.lines, spacing: part.spacing.map { tokens.spacing($0) },
+      font: plan.font.map { tokens.font(roots.values.chosen($0)) },
+      color: roots.values.color(plan.color), lines: plan.lines.flatMap(roots.values.chosen),
+      spacing: part.spacing.map { tokens.spacing($0) },
       alignment: part.alignment?.shown,
       insets: part.box?.padding.flatMap { $0.all.isEmpty ? nil : insets($0) },
       decoration: part.box.map { decoration($0, plan.colors) }

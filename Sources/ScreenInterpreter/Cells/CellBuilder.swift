@@ -57,12 +57,17 @@ struct CellBuilder<Action: Sendable> {
     case .input(let input): return self.input(input, &names)
     case .badge(let badge):
       return .badge(
-        values.text(badge.text), font: badge.declaration.font.map { tokens.font($0) },
+        values.text(badge.text), font: font(badge.font),
         color: values.color(badge.color), background: values.color(badge.background))
     case .view(let plan): return view(plan)
     case .spacer: return .spacer()
     case .divider: return .divider()
     }
+  }
+
+  /// A font of the theme, of which a condition may have chosen the one that is meant.
+  private func font(_ plan: ChosenPlan<Name>?) -> FontToken? {
+    plan.map { tokens.font(values.chosen($0)) }
   }
 
   private func number(_ typed: TypedExpression) -> Double { values.value(typed).double ?? 0 }
@@ -91,8 +96,8 @@ struct CellBuilder<Action: Sendable> {
   private func text(_ plan: TextPlan) -> CellTree<Action> {
     let text = plan.declaration
     return .text(
-      values.text(plan.text), font: text.font.map { tokens.font($0) },
-      color: values.color(plan.color), lines: text.lines,
+      values.text(plan.text), font: font(plan.font), color: values.color(plan.color),
+      lines: plan.lines.flatMap(values.chosen),
       alignment: text.alignment?.shown ?? .leading, style: text.style?.shown)
   }
 
@@ -126,7 +131,7 @@ struct CellBuilder<Action: Sendable> {
   ) -> CellTree<Action> {
     .button(
       id: names.next("button"), title: values.text(button.title), icon: values.picture(button.icon),
-      label: values.text(button.label), font: button.font.map { tokens.font($0) },
+      label: values.text(button.label), font: font(button.font),
       color: values.color(button.color), opensMenu: button.effect.opensMenu,
       action: action(button.effect, roots))
   }

@@ -2,7 +2,7 @@ import ScreenKit
 import SpecModel
 import SpecSemantics
 
-/// Texts and pictures.
+/// Texts, pictures and what else is seen.
 extension Evaluation {
   func text(_ text: TypedText) -> ScreenText {
     switch text {
@@ -83,6 +83,15 @@ extension Evaluation {
   func color(_ typed: TypedExpression?) -> ColorToken? {
     guard let typed, case .color(let color) = value(typed) else { return nil }
     return color
+  }
+
+  /// What is meant of what conditions choose from.
+  func chosen<Value>(_ plan: ChosenPlan<Value>) -> Value {
+    switch plan {
+    case .one(let value): value
+    case .chosen(let condition, let value, let otherwise):
+      chosen(holds(condition) ? value : otherwise)
+    }
   }
 }
 

@@ -109,7 +109,7 @@ final class ScreenParts {
   var emptyState: EmptyState? {
     guard let empty = plan.empty.first(where: { values.holds($0.condition) }) else { return nil }
     return EmptyState(
-      image: empty.image?.shown, text: values.text(empty.text),
+      image: values.picture(empty.image), text: values.text(empty.text),
       button: empty.button.map { button in
         StateButton(
           title: values.text(button.title), when: values.holds(button.effect.condition),

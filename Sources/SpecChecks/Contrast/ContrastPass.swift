@@ -277,9 +277,10 @@ struct ContrastPass: Sendable {
 
   private mutating func visit(inside node: CellNode, _ context: Context) {
     if let paint = node.paint {
-      let kind = kind(of: paint)
       forEach(of: paint.color, context) { pass, color, context in
-        pass.note(color.text, kind, at: color.span, context)
+        pass.forEachKind(of: paint, context) { pass, kind, context in
+          pass.note(color.text, kind, at: color.span, context)
+        }
       }
     }
     if let component = node.component { place(component, context) }
@@ -290,7 +291,8 @@ struct ContrastPass: Sendable {
     for overlay in node.overlays { visit(overlay, above) }
   }
 
-  /// Calls a function with each of the colors that something can have at a place, and what is known there then.
+  /// Calls a function with each of the colors or fonts that something can have at a place, and what is known there
+  /// then.
   private mutating func forEach(
     of color: Alternatives<Name>, _ context: Context,
     _ body: (inout ContrastPass, Name, Context) -> Void
@@ -318,11 +320,18 @@ struct ContrastPass: Sendable {
     }
   }
 
-  private func kind(of paint: CellPaint) -> Kind {
+  /// Calls a function with what something can be, by the fonts that it can have at a place.
+  private mutating func forEachKind(
+    of paint: CellPaint, _ context: Context,
+    _ body: (inout ContrastPass, Kind, Context) -> Void
+  ) {
     switch paint.kind {
-    case .text(let font):
-      .text(isLarge: font.map { colors.isLarge(font: $0.text) } ?? hasLargeBody)
-    case .icon: .icon
+    case .text(nil): body(&self, .text(isLarge: hasLargeBody), context)
+    case .text(let font?):
+      forEach(of: font, context) { pass, font, context in
+        body(&pass, .text(isLarge: pass.colors.isLarge(font: font.text)), context)
+      }
+    case .icon: body(&self, .icon, context)
     }
   }
 

@@ -119,14 +119,15 @@ extension SpecWalker {
       checkForRepetition(in: container)
     case .text(let cellText):
       text(cellText.text, in: scope)
-      font(cellText.font)
+      font(cellText.font, in: scope)
+      count(cellText.lines, in: scope)
       color(cellText.color, in: scope)
     case .image(let image): visit(image, in: scope)
     case .button(let button):
       text(button.title, in: scope)
       text(button.label, in: scope)
       image(button.icon, in: scope)
-      font(button.font)
+      font(button.font, in: scope)
       color(button.color, in: scope)
       visit(button.effect, context)
     case .component(let use): visit(use, context)
@@ -141,7 +142,7 @@ extension SpecWalker {
     case .input(let input): visit(input, context)
     case .badge(let badge):
       text(badge.text, in: scope)
-      font(badge.font)
+      font(badge.font, in: scope)
       color(badge.color, in: scope)
       color(badge.background, in: scope)
     case .view(let view): visit(view, in: scope)

@@ -3,7 +3,7 @@ import SourceText
 import SpecModel
 import SpecSemantics
 
-/// Colours and pictures, and the conditions that choose among several.
+/// Colours, fonts, pictures and numbers, and the conditions that choose among several.
 extension SpecWalker {
   mutating func color(_ color: Alternatives<Name>?, in scope: ValueScope) {
     guard let color else { return }
@@ -13,6 +13,22 @@ extension SpecWalker {
       return conditions(of: color, in: scope, isSame: { $0.text == $1.text })
     }
     self.color(name)
+  }
+
+  mutating func font(_ font: Alternatives<Name>?, in scope: ValueScope) {
+    guard let font else { return }
+    // Hardly a font is one of several.
+    guard case .one(let name) = font else {
+      for name in font.all { self.font(name) }
+      return conditions(of: font, in: scope, isSame: { $0.text == $1.text })
+    }
+    self.font(name)
+  }
+
+  /// A greatest number of things, which conditions may choose.
+  mutating func count(_ count: ChosenCount?, in scope: ValueScope) {
+    guard let count, case .chosen = count else { return }
+    conditions(of: count, in: scope, isSame: ==)
   }
 
   /// The names of symbols have been looked at where they were read.

@@ -79,7 +79,8 @@ extension SpecWalker {
     _ refinement: PartRefinement, of component: ComponentDeclaration, declaredIn file: FileID,
     in scope: ValueScope
   ) {
-    font(refinement.font)
+    font(refinement.font, in: scope)
+    count(refinement.lines, in: scope)
     color(refinement.color, in: scope)
     spacing(refinement.spacing)
     if let box = refinement.box { look(box, in: scope) }

@@ -127,6 +127,7 @@ extension SpecWalker {
         alternatives.append(Alternative(condition: typed, span: condition.span))
         known = shown.knowing(typed.narrowedValues(where: true))
       }
+      image(state.image, in: known)
       text(state.text, in: known)
       if let button = state.button {
         text(button.title, in: known)

@@ -202,17 +202,17 @@ public final class CellContainer: Sendable {
 
 public final class CellText: Sendable {
   public let text: TextValue
-  public let font: Name?
+  public let font: Alternatives<Name>?
   public let color: Alternatives<Name>?
-  /// At most this many lines; unlimited when not given.
-  public let lines: Int?
+  /// At most this many lines; unlimited when not given, or where a condition chooses none.
+  public let lines: ChosenCount?
   public let alignment: CellAlignment?
   /// What of its letters and lines is not as usual.
   public let style: CellTextStyle?
 
   init(
-    text: TextValue, font: Name? = nil, color: Alternatives<Name>? = nil, lines: Int? = nil,
-    alignment: CellAlignment? = nil, style: CellTextStyle? = nil
+    text: TextValue, font: Alternatives<Name>? = nil, color: Alternatives<Name>? = nil,
+    lines: ChosenCount? = nil, alignment: CellAlignment? = nil, style: CellTextStyle? = nil
   ) {
     self.text = text
     self.font = font
@@ -284,13 +284,13 @@ public final class CellButton: Sendable {
   public let title: TextValue?
   public let icon: Alternatives<ImageValue>?
   public let label: TextValue?
-  public let font: Name?
+  public let font: Alternatives<Name>?
   public let color: Alternatives<Name>?
   public let effect: Effect
 
   init(
-    title: TextValue?, icon: Alternatives<ImageValue>?, label: TextValue?, font: Name?,
-    color: Alternatives<Name>?, effect: Effect
+    title: TextValue?, icon: Alternatives<ImageValue>?, label: TextValue?,
+    font: Alternatives<Name>?, color: Alternatives<Name>?, effect: Effect
   ) {
     self.title = title
     self.icon = icon

@@ -188,12 +188,13 @@ public final class CellTextStyle: Sendable {
 /// A short text in a capsule.
 public final class CellBadge: Sendable {
   public let text: TextValue
-  public let font: Name?
+  public let font: Alternatives<Name>?
   public let color: Alternatives<Name>?
   public let background: Alternatives<Name>?
 
   init(
-    text: TextValue, font: Name?, color: Alternatives<Name>?, background: Alternatives<Name>?
+    text: TextValue, font: Alternatives<Name>?, color: Alternatives<Name>?,
+    background: Alternatives<Name>?
   ) {
     self.text = text
     self.font = font

@@ -185,7 +185,7 @@ extension CellImage {
 public struct CellPaint: Sendable {
   public enum Kind: Sendable {
     /// A text; one without a font has that of the body.
-    case text(font: Name?)
+    case text(font: Alternatives<Name>?)
     case icon
   }
 

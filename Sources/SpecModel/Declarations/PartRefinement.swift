@@ -3,17 +3,17 @@ import SourceText
 /// What of a component's part is otherwise where the component is used.
 public final class PartRefinement: Sendable {
   public let part: Name
-  public let font: Name?
+  public let font: Alternatives<Name>?
   public let color: Alternatives<Name>?
-  public let lines: Int?
+  public let lines: ChosenCount?
   public let spacing: Measure?
   public let alignment: CellAlignment?
   /// What is said of its box; only what decorates, its padding and its ground.
   public let box: CellBox?
 
   init(
-    part: Name, font: Name?, color: Alternatives<Name>?, lines: Int?, spacing: Measure?,
-    alignment: CellAlignment?, box: CellBox?
+    part: Name, font: Alternatives<Name>?, color: Alternatives<Name>?, lines: ChosenCount?,
+    spacing: Measure?, alignment: CellAlignment?, box: CellBox?
   ) {
     self.part = part
     self.font = font

@@ -63,7 +63,7 @@ public struct EmptyStateDeclaration: Sendable {
   public var condition: Expression?
   /// Whether it has a condition that could not be read.
   public var isUnclear = false
-  public var image: ImageValue?
+  public var image: Alternatives<ImageValue>?
   public var text: TextValue
   public var button: StateButtonDeclaration?
 }

@@ -73,7 +73,7 @@ enum ChosenImageGrammar {
 
 extension Alternatives {
   /// What could be read of two between which a condition chooses; what could not has been reported.
-  fileprivate static func chosen(
+  static func chosen(
     by condition: Expression?, _ value: Alternatives?, _ otherwise: Alternatives?
   ) -> Alternatives? {
     guard let condition, let value, let otherwise else { return nil }

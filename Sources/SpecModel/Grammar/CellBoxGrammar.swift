@@ -134,7 +134,7 @@ enum CellBoxGrammar {
 enum BadgeGrammar {
   static let text = Key("text", .text, .required, "What it says.", example: "$item.unread")
   static let font = Key(
-    "font", .name(.font), .defaultsTo("caption"), "Its font.", example: "caption")
+    "font", .chosenFont, .defaultsTo("caption"), "Its font.", example: "caption")
   static let color = Key(
     "color", .chosenColor, .defaultsTo("background"), "The colour of the text.",
     example: "surface")

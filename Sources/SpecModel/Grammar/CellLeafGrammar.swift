@@ -8,11 +8,11 @@ struct CellTextNode: Sendable {
 }
 
 enum CellTextGrammar {
-  static let font = Key("font", .name(.font), "Its font.", example: "headline")
+  static let font = Key("font", .chosenFont, "Its font.", example: "headline")
   static let color = Key(
     "color", .chosenColor, "Its colour.", example: "secondaryText")
   static let lines = Key(
-    "lines", .lines, "At most this many lines; what is longer ends in `…`.", example: "3")
+    "lines", .chosenLines, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
     "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
   static let record = Record<CellTextNode>(
@@ -223,7 +223,7 @@ enum CellButtonGrammar {
   static let label = Key(
     "label", .text, "What assistive technology says of it; needed where there is no title.",
     example: "post.like")
-  static let font = Key("font", .name(.font), "The font of its title.", example: "headline")
+  static let font = Key("font", .chosenFont, "The font of its title.", example: "headline")
   static let color = Key(
     "color", .chosenColor, .defaultsTo("accent"), "The colour of its title and symbol.",
     example: "accent")

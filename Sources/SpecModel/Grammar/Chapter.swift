@@ -96,6 +96,7 @@ extension Grammar {
         constructs: [
           TextGrammar.record.construct, ImageGrammar.record.construct,
           ChosenImageGrammar.record.construct, ConditionalColorGrammar.record.construct,
+          ConditionalFontGrammar.record.construct, ConditionalCountGrammar.record.construct,
         ]),
       Chapter(
         title: "Types",

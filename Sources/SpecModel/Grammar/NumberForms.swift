@@ -31,11 +31,6 @@ extension Form where Value == Int {
       return number
     }
   }
-
-  /// A number of lines of a text.
-  static var lines: Form {
-    .most("lines")
-  }
 }
 
 extension Form where Value == Double {

@@ -3,12 +3,12 @@ import SourceText
 /// What of a component's part is otherwise where the component is used: keys of what the part is, and of its box.
 enum PartRefinementGrammar {
   static let font = Key(
-    "font", .name(.font), "The font of a text or a button.", example: "headline")
+    "font", .chosenFont, "The font of a text or a button.", example: "headline")
   static let color = Key(
     "color", .chosenColor, "The colour of a text, a symbol, a button, a bar or stars.",
     example: "accent")
   static let lines = Key(
-    "lines", .lines, "At most this many lines of a text.", example: "1")
+    "lines", .chosenLines, "At most this many lines of a text.", example: "1")
   static let spacing = Key(
     "spacing", .measure,
     "The distance between the nodes of a column or row: a name of the theme's `spacing`, or points.",

@@ -172,7 +172,7 @@ enum EmptyStateGrammar {
     "when", .condition,
     "It stands there only while this holds; of several, the last has none.",
     example: "$state.query != \"\"")
-  static let image = Key("image", .image, "A picture above the text.", example: "tray")
+  static let image = Key("image", .chosenImage, "A picture above the text.", example: "tray")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
   static let button = Key(
     "button", StateButtonGrammar.record.form, "A button below the text, as a way out.",

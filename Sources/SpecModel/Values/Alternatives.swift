@@ -29,3 +29,6 @@ public enum Alternatives<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// A greatest number of things, or the one that a condition chooses; all of them are meant where that chooses none.
+public typealias ChosenCount = Alternatives<Int?>

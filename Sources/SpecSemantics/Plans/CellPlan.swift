@@ -71,17 +71,27 @@ public struct ContainerPlan: Sendable {
   public let background: TypedExpression?
 }
 
+/// What a place shows: one thing, or one of several, among which typed conditions choose.
+public indirect enum ChosenPlan<Value: Sendable>: Sendable {
+  case one(Value)
+  case chosen(by: TypedExpression, ChosenPlan, otherwise: ChosenPlan)
+}
+
 /// A text of a cell.
 public struct TextPlan: Sendable {
   public let declaration: CellText
   public let text: TypedText
+  public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
+  /// At most this many lines, where that is limited.
+  public let lines: ChosenPlan<Int?>?
 }
 
 /// A short text in a capsule.
 public struct BadgePlan: Sendable {
   public let declaration: CellBadge
   public let text: TypedText
+  public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
   public let background: TypedExpression?
 }
@@ -123,7 +133,7 @@ public struct ButtonPlan: Sendable {
   public let title: TypedText?
   public let icon: TypedExpression?
   public let label: TypedText?
-  public let font: Name?
+  public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
   public let effect: EffectPlan
 }
@@ -149,7 +159,9 @@ public struct ComponentUsePlan: Sendable {
 /// What of a component's part looks otherwise where the component is used.
 public struct RefinementPlan: Sendable {
   public let declaration: PartRefinement
+  public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
+  public let lines: ChosenPlan<Int?>?
   /// Those of its box.
   public let colors: BoxColorsPlan
 }

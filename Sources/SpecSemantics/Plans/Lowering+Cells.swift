@@ -99,13 +99,14 @@ extension Lowering {
       return .text(
         TextPlan(
           declaration: text, text: try self.text(text.text, in: scope),
-          color: try color(text.color, in: scope)))
+          font: try chosen(text.font, in: scope), color: try color(text.color, in: scope),
+          lines: try chosen(text.lines, in: scope)))
     case .image(let image): return .image(image, try self.image(image, in: scope))
     case .button(let button):
       return .button(
         ButtonPlan(
           title: try text(button.title, in: scope), icon: try image(button.icon, in: scope),
-          label: try text(button.label, in: scope), font: button.font,
+          label: try text(button.label, in: scope), font: try chosen(button.font, in: scope),
           color: try color(button.color, in: scope), effect: try effect(button.effect, in: scope)))
     case .component(let use): return .component(try component(use, in: scope))
     case .control(let control):
@@ -123,6 +124,7 @@ extension Lowering {
       return .badge(
         BadgePlan(
           declaration: badge, text: try text(badge.text, in: scope),
+          font: try chosen(badge.font, in: scope),
           color: try color(badge.color, in: scope),
           background: try color(badge.background, in: scope)))
     case .spacer: return .spacer
@@ -166,7 +168,8 @@ extension Lowering {
       component: component, needs: needs, arguments: arguments,
       refinements: try use.refinements.planned { part throws(PlanError) in
         RefinementPlan(
-          declaration: part, color: try color(part.color, in: scope),
+          declaration: part, font: try chosen(part.font, in: scope),
+          color: try color(part.color, in: scope), lines: try chosen(part.lines, in: scope),
           colors: try colors(part.box, in: scope))
       }, events: events)
   }

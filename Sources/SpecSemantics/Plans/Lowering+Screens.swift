@@ -120,7 +120,8 @@ extension Lowering {
     let condition = try condition(empty.condition, in: scope)
     let inside = condition.inside(scope)
     return EmptyStatePlan(
-      condition: condition, image: empty.image, text: try text(empty.text, in: inside),
+      condition: condition, image: try image(empty.image, in: inside),
+      text: try text(empty.text, in: inside),
       button: try empty.button.planned { button throws(PlanError) in
         EmptyStatePlan.Button(
           title: try text(button.title, in: inside),

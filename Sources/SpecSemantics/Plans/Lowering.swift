@@ -64,6 +64,18 @@ public struct Lowering: Sendable {
     }
   }
 
+  /// What is said in place, such as a font of the theme or a number, or one of several by conditions.
+  func chosen<Value>(
+    _ alternatives: Alternatives<Value>?, in scope: ValueScope
+  ) throws(PlanError) -> ChosenPlan<Value>? {
+    guard let alternatives else { return nil }
+    do throws(TypeProblem) {
+      return try types.chosen(alternatives, in: scope)
+    } catch {
+      throw PlanError(error)
+    }
+  }
+
   /// The border of a box, or one of several by conditions.
   func border(
     _ border: ChosenBorder?, in scope: ValueScope

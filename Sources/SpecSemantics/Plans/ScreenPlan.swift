@@ -71,7 +71,7 @@ public struct EmptyStatePlan: Sendable {
   }
 
   public let condition: ConditionPlan?
-  public let image: ImageValue?
+  public let image: TypedExpression?
   public let text: TypedText
   public let button: Button?
 }

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// Colours and pictures, which conditions may choose.
+/// Colours, pictures, fonts and numbers, which conditions may choose.
 extension TypeChecker {
   /// A colour of the theme, or the one of several that is meant.
   package func color(
@@ -35,6 +35,21 @@ extension TypeChecker {
       return .chosen(
         by: condition, try self.border(value, in: inside),
         otherwise: try self.border(otherwise, in: outside))
+    }
+  }
+
+  /// What is no value of the language, such as a font or a number of lines, or the one of several that is meant.
+  package func chosen<Value>(
+    _ alternatives: Alternatives<Value>, in scope: ValueScope
+  ) throws(TypeProblem) -> ChosenPlan<Value> {
+    switch alternatives {
+    case .one(let value): return .one(value)
+    case .chosen(let condition, let value, let otherwise):
+      let condition = try self.condition(condition, in: scope)
+      let (inside, outside) = scope.sides(of: condition)
+      return .chosen(
+        by: condition, try chosen(value, in: inside),
+        otherwise: try chosen(otherwise, in: outside))
     }
   }
 

@@ -90,9 +90,9 @@ final class CellEmission {
     let text = plan.declaration
     return .implicit("text") { arguments in
       arguments.add(context.text(plan.text))
-      arguments.add("font", text.font.map(context.font))
+      arguments.add("font", plan.font.map { context.font($0) })
       arguments.add("color", plan.color.map { context.write($0) })
-      arguments.add("lines", text.lines.map { .integer($0) })
+      arguments.add("lines", plan.lines.map { context.count($0) })
       arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
       arguments.add("style", text.style.map(style))
     }
@@ -137,7 +137,7 @@ final class CellEmission {
   private func badge(_ badge: BadgePlan) -> SwiftExpression {
     .implicit("badge") { arguments in
       arguments.add(context.text(badge.text))
-      arguments.add("font", badge.declaration.font.map(context.font))
+      arguments.add("font", badge.font.map { context.font($0) })
       arguments.add("color", badge.color.map { context.write($0) })
       arguments.add("background", badge.background.map { context.write($0) })
     }
@@ -192,7 +192,7 @@ final class CellEmission {
     arguments.add("title", button.title.map { context.text($0) })
     arguments.add("icon", button.icon.map { context.write($0) })
     arguments.add("label", button.label.map { context.text($0) })
-    arguments.add("font", button.font.map(context.font))
+    arguments.add("font", button.font.map { context.font($0) })
     arguments.add("color", button.color.map { context.write($0) })
     if button.effect.opensMenu { arguments.add("opensMenu", true) }
     switch actions {
@@ -290,9 +290,9 @@ final class CellEmission {
   private func refinement(_ plan: RefinementPlan) -> SwiftExpression {
     let part = plan.declaration
     var arguments: [SwiftArgument] = []
-    arguments.add("font", part.font.map(context.font))
+    arguments.add("font", plan.font.map { context.font($0) })
     arguments.add("color", plan.color.map { context.write($0) })
-    arguments.add("lines", part.lines.map { .integer($0) })
+    arguments.add("lines", plan.lines.map { context.count($0) })
     arguments.add("spacing", part.spacing.map(context.measure))
     arguments.add("alignment", part.alignment.map { .implicit($0.rawValue) })
     if let box = part.box {

@@ -1,3 +1,4 @@
+import SpecModel
 import SpecSemantics
 import SwiftCode
 
@@ -17,6 +18,31 @@ extension EmissionContext {
       // A value behind the one that was found, and otherwise another one: Swift has a sign for that.
       guard case .path(let root, let steps) = found.kind, !found.type.isOptional else { return nil }
       return optional(root, steps)
+    }
+  }
+
+  /// A font of the theme, or one of several by conditions.
+  func font(_ plan: ChosenPlan<Name>) -> SwiftExpression {
+    chosen(plan) { .enumCase(Naming.member($0.text), of: "FontToken") }
+  }
+
+  /// A greatest number of things, or one of several by conditions.
+  func count(_ plan: ChosenPlan<Int?>) -> SwiftExpression {
+    chosen(plan) { count in count.map { .integer($0) } ?? .nil }
+  }
+
+  /// What conditions choose from, each written where it is known what they have found to be there.
+  func chosen<Value>(
+    _ plan: ChosenPlan<Value>, write: (Value) -> SwiftExpression
+  ) -> SwiftExpression {
+    switch plan {
+    case .one(let value): write(value)
+    case .chosen(let condition, let value, let otherwise):
+      oneOf(by: condition) {
+        chosen(value, write: write)
+      } otherwise: {
+        chosen(otherwise, write: write)
+      }
     }
   }
 

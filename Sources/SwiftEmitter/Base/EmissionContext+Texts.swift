@@ -109,11 +109,6 @@ extension EmissionContext {
       .call("DurationToken", [.arg("seconds", number(duration.seconds))])
     }
   }
-
-  /// A font of the theme.
-  func font(_ name: Name) -> SwiftExpression {
-    .enumCase(Naming.member(name.text), of: "FontToken")
-  }
 }
 
 extension TypedTemplateSegment {

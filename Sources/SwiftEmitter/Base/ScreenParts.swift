@@ -108,7 +108,7 @@ final class ScreenParts {
     _ empty: EmptyStatePlan, doing action: (EmptyStatePlan.Button) -> Closure?
   ) -> SwiftExpression {
     .call(.identifier(types.emptyState)) { arguments in
-      arguments.add("image", empty.image.map(context.image))
+      arguments.add("image", empty.image.map { context.write($0) })
       arguments.add("text", context.text(empty.text))
       arguments.add(
         "button",
