@@ -24,8 +24,8 @@ public struct RowSection<Row: ListRow> {
   /// Whether a failed first load is no failure of the screen: then the section is as if it were empty.
   let isOptional: Bool
   let source: (any DataSource)?
-  /// Whether only the first items of the source are shown, so that there is no use in loading more.
-  let isLimited: Bool
+  /// Whether only the first items of the source are shown now, so that there is no use in loading more.
+  let isLimited: @MainActor () -> Bool
   /// Lets go what was loaded, where the section only loads what others show.
   let forget: (@MainActor () -> Void)?
   /// The rows at a time, in their groups; a section without groups is one.
@@ -46,7 +46,7 @@ public struct RowSection<Row: ListRow> {
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
-    isLimited: Bool = true,
+    isLimited: @escaping @MainActor () -> Bool = { true },
     isArrangeable: Bool = false, forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
     makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
@@ -71,17 +71,20 @@ public struct RowSection<Row: ListRow> {
   /// A section whose items come from `source`. Where `reloadKey` has changed after a change of state,
   /// the section loads anew; unless it `isSearched`, it does so however few words are searched for. Where it
   /// `isOptional`, the screen does without its rows when they cannot be loaded. With `groups` the rows stand under the
-  /// headings of these.
+  /// headings of these. It shows no more items than `limit`, or than `makeLimit` says, which is asked again after
+  /// changes of state.
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil,
+    makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
     isOptional: Bool = false, source: any DataSource<Item>,
     groups: ItemGrouping<Item>? = nil, row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
+    let limit = makeLimit ?? limit.map { limit in { limit } }
+    let isLimited: @MainActor () -> Bool = { limit?() != nil }
     let makeMoreRows: @MainActor (Int) -> RowGroup<Row> = { start in
       let items = (start..<max(start, source.numberOfObjects())).compactMap {
         source.object(at: $0)
@@ -92,11 +95,11 @@ public struct RowSection<Row: ListRow> {
       id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded,
       reloadKey: reloadKey, isSearched: isSearched, isOptional: isOptional, source: source,
-      isLimited: limit != nil,
+      isLimited: isLimited,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
     ) { optimistic, now in
-      let count = min(source.numberOfObjects(), limit ?? .max)
+      let count = min(source.numberOfObjects(), limit?() ?? .max)
       let items = (0..<count).compactMap { index in
         source.object(at: index).map { optimistic.apply(to: $0) }
       }
@@ -144,22 +147,24 @@ public struct RowSection<Row: ListRow> {
   }
 
   /// A section of items that stand in loaded data; `items` is asked again when it has changed. With
-  /// `groups` the rows stand under the headings of these.
+  /// `groups` the rows stand under the headings of these. It shows no more items than `limit`, or than `makeLimit` says,
+  /// which is asked again after changes of state.
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
-    isIncluded: (@MainActor () -> Bool)? = nil,
+    makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
   ) {
     let header = makeHeader ?? { header }
+    let limit = makeLimit ?? limit.map { limit in { limit } }
     self.init(
       id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
       isIncluded: isIncluded,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in
-      let items = items().prefix(limit ?? .max).map { optimistic.apply(to: $0) }
+      let items = items().prefix(limit?() ?? .max).map { optimistic.apply(to: $0) }
       return RowGroup.groups(
         of: optimistic.arranged(items, in: id), by: groups, under: header(), at: now, row: row)
     }

@@ -69,7 +69,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// Whether it is known what there is, and be it that the screen has to do without it.
   var isAnswered: Bool { hasLoaded || (failure != nil && toldFailure == nil) }
 
-  var hasMore: Bool { hasLoaded && !section.isLimited && section.source?.hasMore == true }
+  var hasMore: Bool { hasLoaded && !section.isLimited() && section.source?.hasMore == true }
 
   /// What there is to show now: a part for each group.
   func sections(_ optimistic: OptimisticItems, at now: Date) -> [ShownList<Row>.Section] {

@@ -79,13 +79,19 @@ struct SectionBuilder<Row: InterpretedRow> {
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
         headers: plan.declaration.headers.traits, look: look(of: plan),
-        limit: plan.declaration.limit, isIncluded: isIncluded,
+        makeLimit: limit(of: plan), isIncluded: isIncluded,
         items: { [parts] in parts.models(list) }, groups: grouping,
         row: { [self] in rows.row($0, of: items) })
     case .source(let source, let items):
       guard let loaded = SourceBuilder(parts.roots).items(source) else { return nil }
       return self.items(plan, items, from: loaded, header, footer, layout, isIncluded)
     }
+  }
+
+  /// How many items are shown at most, which is asked whenever rows are made; nil where that is not limited.
+  private func limit(of plan: SectionPlan) -> (@MainActor () -> Int?)? {
+    guard let limit = plan.limit else { return nil }
+    return { [parts] in parts.values.chosen(limit) }
   }
 
   private func items(
@@ -103,7 +109,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     return RowSection(
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
       headers: plan.declaration.headers.traits, look: look(of: plan),
-      limit: plan.declaration.limit, isIncluded: isIncluded, reloadKey: key,
+      makeLimit: limit(of: plan), isIncluded: isIncluded, reloadKey: key,
       isSearched: isSearched, isOptional: plan.declaration.isOptional, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
       row: { [self] in rows.row($0, of: items) })

@@ -150,6 +150,7 @@ extension SpecWalker {
     let timed = shown.knowingTime
     text(section.header, in: timed)
     text(section.footer, in: timed)
+    count(section.limit, in: shown)
     look(section.look)
     if let group = section.group {
       visit(group, of: section, in: screen, before: before, shown: shown)

@@ -179,8 +179,8 @@ public final class SectionDeclaration: Sendable {
   public let header: TextValue?
   public let footer: TextValue?
   public let layouts: [LayoutAlternative]
-  /// At most this many items; at least 1.
-  public let limit: Int?
+  /// At most this many items; at least 1, or as many as there are where a condition chooses none.
+  public let limit: ChosenCount?
   /// Where a number of items is said of what is no list of such.
   public let idleLimit: ByteSpan?
   public let condition: Expression?
@@ -198,10 +198,10 @@ public final class SectionDeclaration: Sendable {
   public var isOptional: Bool { optional?.value ?? false }
 
   init(
-    id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative], limit: Int?,
-    condition: Expression?, group: GroupDeclaration?, headers: HeaderDeclaration,
-    look: SectionLook? = nil, content: Content, optional: Located<Bool>? = nil,
-    idleLimit: ByteSpan? = nil
+    id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative],
+    limit: ChosenCount?, condition: Expression?, group: GroupDeclaration?,
+    headers: HeaderDeclaration, look: SectionLook? = nil, content: Content,
+    optional: Located<Bool>? = nil, idleLimit: ByteSpan? = nil
   ) {
     self.id = id
     self.optional = optional

@@ -26,7 +26,8 @@ extension Lowering {
         SectionPlan(
           declaration: section, header: try text(section.header, in: scope),
           footer: try text(section.footer, in: scope),
-          layouts: try layouts(section.layouts, in: scope), condition: condition, content: content))
+          layouts: try layouts(section.layouts, in: scope),
+          limit: try chosen(section.limit, in: scope), condition: condition, content: content))
     }
     return plans
   }

@@ -34,7 +34,7 @@ struct SectionEmitter {
         within: page.scope)
       return target.section(arguments, "rows", rows)
     case .source(let source, let items):
-      arguments.add("limit", section.declaration.limit.map { .integer($0) })
+      addLimit(of: section, to: &arguments)
       arguments.add("isIncluded", isIncluded)
       if case .data(let list) = source {
         arguments.add("items", context.provider { context.part(list, "items") })
@@ -53,6 +53,15 @@ struct SectionEmitter {
 }
 
 extension SectionEmitter {
+  /// How many items are shown at most: a number that stays, or one that is asked for whenever rows are made.
+  private func addLimit(of section: SectionPlan, to arguments: inout [SwiftArgument]) {
+    guard let limit = section.limit else { return }
+    guard case .one(let count) = limit else {
+      return arguments.add("makeLimit", context.provider { context.count(limit) })
+    }
+    arguments.add("limit", count.map { .integer($0) })
+  }
+
   /// What a section looks like, as the run-time's sections take it; nil where nothing is said of it.
   private func look(of section: SectionDeclaration) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []

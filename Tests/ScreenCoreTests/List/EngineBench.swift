@@ -31,12 +31,13 @@ final class EngineBench {
   }
 
   func section(
-    limit: Int? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
+    limit: Int? = nil, makeLimit: (@MainActor () -> Int?)? = nil,
+    isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true
   ) -> RowSection<NoteRow> {
     RowSection(
-      id: "main", limit: limit, isIncluded: isIncluded, reloadKey: reloadKey,
-      isSearched: isSearched, source: source,
+      id: "main", limit: limit, makeLimit: makeLimit, isIncluded: isIncluded,
+      reloadKey: reloadKey, isSearched: isSearched, source: source,
       row: { [weak self] in
         self?.madeRows += 1
         return NoteRow(note: $0)

@@ -115,6 +115,23 @@ import Testing
     #expect(bench.engine.more == .none)
   }
 
+  @Test func limitsThatAreTakenAwayShowAllAndLetMoreLoad() {
+    let bench = EngineBench()
+    var most: Int? = 1
+    bench.engine.start([bench.section(makeLimit: { most })])
+    bench.engine.screenWillAppear()
+    bench.source.finish([one, two], hasMore: true)
+    bench.scrollToEnd()
+    #expect(bench.output.texts == ["one"])
+    #expect(bench.source.begun == [.first])
+    most = nil
+    bench.engine.update()
+    #expect(bench.output.texts == ["one", "two"])
+    #expect(bench.engine.more == .loading)
+    bench.scrollToEnd()
+    #expect(bench.source.begun == [.first, .bottom])
+  }
+
   // MARK: Failures
 
   @Test func aFailedFirstLoadCanBeTriedAgain() {
