@@ -26,7 +26,8 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     let sections = site.screen.sections
-    let place = sections.count > 1 ? "in `\(section.id.text)`" : "here"
+    let isOneOfSeveral = sections.count { !$0.isAlternative } > 1
+    let place = isOneOfSeveral ? "in `\(section.id.text)`" : "here"
     if case .union(let union) = section.yields {
       findings.report(
         .ineffectiveKey,

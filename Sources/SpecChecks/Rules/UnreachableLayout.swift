@@ -17,7 +17,7 @@ extension SpecRule {
       """,
     .screens { site, findings in
       check(site.screen.layouts, of: site.screen.name, site, into: &findings)
-      for section in site.screen.sections {
+      for section in site.screen.sections where !section.isAlternative {
         check(section.layouts, of: section.id, site, into: &findings)
       }
     })

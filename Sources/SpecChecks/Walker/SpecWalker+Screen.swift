@@ -157,7 +157,7 @@ extension SpecWalker {
     }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before, seesWindow: false)
-    let known = condition(section.condition, in: timed, seesWindow: seesWindow)
+    let known = known(where: section, in: timed)
     switch section.content {
     case .source(let reference, let adapters, _):
       visit(reference, of: screen, in: timed)

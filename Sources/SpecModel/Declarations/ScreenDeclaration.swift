@@ -183,7 +183,10 @@ public final class SectionDeclaration: Sendable {
   public let limit: ChosenCount?
   /// Where a number of items is said of what is no list of such.
   public let idleLimit: ByteSpan?
+  /// It is there only while this holds.
   public let condition: Expression?
+  /// That it is one of several in one place, where conditions choose among their sources.
+  public let choice: SourceChoice?
   /// How the items of a source are cut into groups, if they are.
   public let group: GroupDeclaration?
   /// What its header, or those of its groups, do beside standing above the rows.
@@ -201,11 +204,13 @@ public final class SectionDeclaration: Sendable {
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative],
     limit: ChosenCount?, condition: Expression?, group: GroupDeclaration?,
     headers: HeaderDeclaration, look: SectionLook? = nil, content: Content,
-    optional: Located<Bool>? = nil, idleLimit: ByteSpan? = nil
+    optional: Located<Bool>? = nil, idleLimit: ByteSpan? = nil,
+    choice: SourceChoice? = nil
   ) {
     self.id = id
     self.optional = optional
     self.idleLimit = idleLimit
+    self.choice = choice
     self.header = header
     self.footer = footer
     self.group = group

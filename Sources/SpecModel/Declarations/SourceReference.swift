@@ -32,3 +32,19 @@ public enum SourceReference: Sendable {
   /// A source written in place; its name is the section's.
   case inline(SourceDeclaration)
 }
+
+/// That a section is one of several in one place, each with another source: the first is there whose condition holds.
+public struct SourceChoice: Sendable {
+  /// The conditions of those before, of which none holds where this one is there.
+  public var before: [Expression]
+  /// Its own condition; nil for the last, where that is there when no other one is.
+  public var condition: Expression?
+  /// What holds where any of them is there, as their section says it.
+  public var shared: Expression?
+  public var isLast: Bool
+}
+
+extension SectionDeclaration {
+  /// Whether it stands for another source of a section that is there already.
+  public var isAlternative: Bool { choice.map { !$0.before.isEmpty } ?? false }
+}

@@ -47,7 +47,8 @@ enum ScreenGrammar {
     """,
     example: "{ found: { use: SearchAll, with: { q: $state.query } } }")
   static let source = Key(
-    "source", Form<SourceInScreen>.sectionSource, "Where the items come from.",
+    "source", Form<[SourceInScreen]>.sectionSources,
+    "Where the items come from: a source, or the first of a list whose condition holds.",
     example: "{ use: FeedSource }")
   static let adapters = Key(
     "adapters", Form<[AdapterUse]>.adapterUses.located(),
@@ -214,7 +215,7 @@ enum ScreenGrammar {
     let headers = HeaderGrammar.read(&mapping)
     let layouts = mapping.value(layout)
     let look = SectionLookGrammar.readOfScreen(&mapping)
-    let sections = mapping.value(sections)
+    let sections = mapping.value(sections)?.flatMap(\.self)
     let page = PageGrammar.read(&mapping)
     let tabs = mapping.value(tabs)
     let search = mapping.value(search)
@@ -232,8 +233,9 @@ enum ScreenGrammar {
     let tracking = mapping.value(tracking)
     guard let name else { return nil }
     // A screen with one source, or a composed page, is a screen with one section.
-    let content = list?.content ?? page.map { .page($0) }
-    let whole = content.map { [section(of: name, in: group, headers, $0, list?.terms)] }
+    let whole =
+      list.map { $0.sections(on: nil) { section(of: name, in: group, headers, $0) } }
+      ?? page.map { [section(of: name, showing: $0, in: group, headers)] }
     let body: ScreenDeclaration.Body? =
       (whole ?? sections).map { .sections($0) } ?? form.map { .form($0) } ?? tabs.map { .tabs($0) }
       ?? (swift ?? swiftUI).map { .swift($0) }
@@ -280,13 +282,22 @@ enum ScreenGrammar {
     help: "add `adapters:` with one for each model that the source yields")
 
   private static func section(
-    of screen: Name, in group: GroupDeclaration?, _ headers: HeaderDeclaration,
-    _ content: SectionDeclaration.Content, _ terms: LoadTerms?
+    of screen: Name, in group: GroupDeclaration?, _ headers: HeaderDeclaration, _ part: ListPart
+  ) -> SectionDeclaration {
+    SectionDeclaration(
+      id: part.id(in: Name("main", span: screen.span)), header: nil, footer: nil, layouts: [],
+      limit: nil, condition: part.condition, group: group, headers: headers,
+      content: part.content, optional: part.optional, choice: part.choice)
+  }
+
+  /// The one section of a composed page.
+  private static func section(
+    of screen: Name, showing page: PageDeclaration, in group: GroupDeclaration?,
+    _ headers: HeaderDeclaration
   ) -> SectionDeclaration {
     SectionDeclaration(
       id: Name("main", span: screen.span), header: nil, footer: nil, layouts: [], limit: nil,
-      condition: terms?.condition, group: group, headers: headers, content: content,
-      optional: terms?.optional)
+      condition: nil, group: group, headers: headers, content: .page(page))
   }
 
   private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {

@@ -27,7 +27,7 @@ enum SectionGrammar {
   static let rows = Key(
     "rows", .list(of: RowGrammar.record.form), "Rows that are written in place.",
     example: "[{ use: MenuRow, item: { id: about, title: settings.about }, push: About }]")
-  static let record = Record<SectionDeclaration>(
+  static let record = Record<[SectionDeclaration]>(
     "section",
     "A part of a list: the items of a source, rows that are written in place, or a composed page.",
     example: """
@@ -73,15 +73,28 @@ enum SectionGrammar {
     let group = mapping.value(group)
     let rows = mapping.value(rows)
     let page = PageGrammar.read(&mapping)
-    if condition != nil, let second = list?.terms.condition { report(second, in: mapping) }
+    if condition != nil, let sources = list?.sources, sources.count == 1,
+      let second = sources[0].terms.condition
+    {
+      report(second, in: mapping)
+    }
+    guard let id else { return nil }
+    if let list {
+      return list.sections(on: condition) { part in
+        SectionDeclaration(
+          id: part.id(in: id), header: header, footer: footer, layouts: layouts ?? [],
+          limit: limit, condition: part.condition, group: group, headers: headers, look: look,
+          content: part.content, optional: part.optional, choice: part.choice)
+      }
+    }
     let content: SectionDeclaration.Content? =
-      list?.content ?? rows.map { .rows($0.withIdentities) } ?? page.map { .page($0) }
-    guard let id, let content else { return nil }
-    return SectionDeclaration(
+      rows.map { .rows($0.withIdentities) } ?? page.map { .page($0) }
+    guard let content else { return nil }
+    let section = SectionDeclaration(
       id: id, header: header, footer: footer, layouts: layouts ?? [], limit: limit,
-      condition: condition ?? list?.terms.condition, group: group, headers: headers,
-      look: look, content: content, optional: list?.terms.optional,
-      idleLimit: list == nil ? mapping.keySpan(SectionGrammar.limit) : nil)
+      condition: condition, group: group, headers: headers, look: look, content: content,
+      idleLimit: mapping.keySpan(SectionGrammar.limit))
+    return [section]
   }
 
   /// A section without items is not there, so both conditions would decide the same.
@@ -91,18 +104,14 @@ enum SectionGrammar {
       help: "say both in the section's own: `when: … and …`")
   }
 
-  /// The items of a source with their adapters.
+  /// The items of a source, or of one of several, with their adapters.
   ///
   /// - Parameter name: What the list is in, whose name a source in place takes.
-  static func list(
-    _ mapping: inout MappingReader, of name: Name?
-  ) -> (content: SectionDeclaration.Content, terms: LoadTerms)? {
-    let source = mapping.value(ScreenGrammar.source)
+  static func list(_ mapping: inout MappingReader, of name: Name?) -> ListOfItems? {
+    let sources = mapping.value(ScreenGrammar.source)
     let adapters = mapping.value(ScreenGrammar.adapters)
-    guard let source, let adapters, let name else { return nil }
-    let content = SectionDeclaration.Content.source(
-      source.reference.named(name), adapters: adapters.value, adaptersSpan: adapters.span)
-    return (content, source.terms)
+    guard let sources, !sources.isEmpty, let adapters, let name else { return nil }
+    return ListOfItems(name: name, sources: sources, adapters: adapters)
   }
 }
 
@@ -115,7 +124,8 @@ enum SourceReferenceGrammar {
     "when", .condition,
     """
     It is loaded only while this holds. As long as it doesn't, nothing waits for it: a list is empty then, and an \
-    object missing. What was loaded is let go once it holds no more.
+    object missing. What was loaded is let go once it holds no more. Of several sources in one place, the first is \
+    loaded whose condition holds.
     """,
     example: "$state.showsComments")
   static let optional = Key(
@@ -158,6 +168,9 @@ enum SourceReferenceGrammar {
       uniqueKeysWithValues: (keysInPlace + ["yields"]).map {
         ($0, "\(ofNamed)`\($0)` where it is declared")
       }
+        + ["then", "else"].map {
+          ($0, "a list chooses among sources: `source: [{ use: …, when: … }, { use: … }]`")
+        }
         + ["required", "nullable"].map {
           ($0, "what may be missing says `optional: true`: all else has to load")
         })

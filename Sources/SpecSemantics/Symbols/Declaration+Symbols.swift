@@ -73,7 +73,8 @@ extension SymbolLog {
     switch screen.body {
     case .sections(let sections):
       // The only section of a screen may have no name of its own.
-      for section in sections where section.id.span != screen.name.span {
+      for section in sections
+      where section.id.span != screen.name.span && !section.isAlternative {
         declare(.section, section.id)
       }
     case .form(let form): declare(.input, form.fields.map(\.field))
