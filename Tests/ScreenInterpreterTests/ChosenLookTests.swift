@@ -173,6 +173,31 @@ import Testing
     #expect(try await picture(lines, mood: "good") != short)
   }
 
+  @Test(arguments: ["collection", "table"])
+  func sectionsStandOnTheColourThatIsChosen(system: String) async throws {
+    func home(_ background: String, isOpen: Bool = true) -> String {
+      """
+      theme: Plain
+      colors:
+        sand: { light: "#e8d8b0", dark: "#e8d8b0" }
+        sea: { light: "#2050a0", dark: "#2050a0" }
+      ---
+      screen: Home
+      architecture: \(system)
+      state: { isOpen: Bool = \(isOpen) }
+      sections:
+        - { id: all, background: \(background), source: { use: Notes }, adapters: [NoteRow] }
+
+      """
+    }
+    let chosen = "{ when: $state.isOpen, then: sand, else: sea }"
+    let (sand, sea) = (home("sand"), home("sea"))
+    #expect(try await picture(home(chosen), mood: "good") == picture(sand, mood: "good"))
+    #expect(
+      try await picture(home(chosen, isOpen: false), mood: "good") == picture(sea, mood: "good"))
+    #expect(try await picture(sand, mood: "good") != picture(sea, mood: "good"))
+  }
+
   /// A text of several lines.
   private static let long = String(repeating: "and so on ", count: 20)
 

@@ -3,7 +3,7 @@ import Foundation
 /// A part of a list with rows of its own: from a source, or in place.
 ///
 /// What stands above and below the rows is a text, or is made by `makeHeader` and `makeFooter`, which
-/// are asked again after changes of state and of data.
+/// are asked again after changes of state and of data, and so is what the section looks like, by `makeLook`.
 @MainActor
 public struct RowSection<Row: ListRow> {
   /// A text above or below rows that follows what it is made of.
@@ -15,8 +15,8 @@ public struct RowSection<Row: ListRow> {
   let layout: ListLayout?
   /// What the header of the section, or of each of its groups, does beside standing above the rows.
   let headerTraits: HeaderTraits
-  /// What the section, or each of its groups, looks like around its rows; nil for as the list does.
-  let look: SectionAppearance?
+  /// What the section, or each of its groups, looks like now around its rows; nil for as the list does.
+  let look: @MainActor () -> SectionAppearance?
   let isIncluded: (@MainActor () -> Bool)?
   let reloadKey: (@MainActor () -> AnyHashable)?
   /// Whether what is loaded depends on the words that are searched for.
@@ -42,7 +42,7 @@ public struct RowSection<Row: ListRow> {
 
   private init(
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    headers: HeaderTraits = [], look: @escaping @MainActor () -> SectionAppearance? = { nil },
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
@@ -76,7 +76,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    makeLook: (@MainActor () -> SectionAppearance?)? = nil, limit: Int? = nil,
     makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
     isOptional: Bool = false, source: any DataSource<Item>,
@@ -92,9 +93,9 @@ public struct RowSection<Row: ListRow> {
       return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
     }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
-      isIncluded: isIncluded,
-      reloadKey: reloadKey, isSearched: isSearched, isOptional: isOptional, source: source,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      look: makeLook ?? { look }, isIncluded: isIncluded, reloadKey: reloadKey,
+      isSearched: isSearched, isOptional: isOptional, source: source,
       isLimited: isLimited,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
       makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
@@ -113,13 +114,14 @@ public struct RowSection<Row: ListRow> {
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     rows: @escaping @MainActor () -> [Row]
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
-      isIncluded: isIncluded
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      look: makeLook ?? { look }, isIncluded: isIncluded
     ) {
       _, _ in [RowGroup(id: nil, heading: header(), rows: rows())]
     }
@@ -131,14 +133,15 @@ public struct RowSection<Row: ListRow> {
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
     headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     item: @escaping @MainActor () -> Item?,
     rows: @escaping @MainActor (Item) -> [Row]
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
-      isIncluded: isIncluded
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      look: makeLook ?? { look }, isIncluded: isIncluded
     ) {
       optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
@@ -152,7 +155,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil, limit: Int? = nil,
+    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    makeLook: (@MainActor () -> SectionAppearance?)? = nil, limit: Int? = nil,
     makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
     row: @escaping @MainActor (Item) -> Row
@@ -160,8 +164,8 @@ public struct RowSection<Row: ListRow> {
     let header = makeHeader ?? { header }
     let limit = makeLimit ?? limit.map { limit in { limit } }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers, look: look,
-      isIncluded: isIncluded,
+      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
+      look: makeLook ?? { look }, isIncluded: isIncluded,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in
       let items = items().prefix(limit?() ?? .max).map { optimistic.apply(to: $0) }

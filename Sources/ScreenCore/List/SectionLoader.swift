@@ -105,7 +105,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
       Self.isSame(shown.last, source.model(at: count - 1))
     else { return nil }
     let group = more(count)
-    return shown.section.appending(group.rows, header: group.heading, footer: section.footer())
+    return shown.section.appending(
+      group.rows, header: group.heading, footer: section.footer(), look: section.look())
   }
 
   private static func isSame(_ left: (any Model)?, _ right: (any Model)?) -> Bool {

@@ -125,9 +125,9 @@ extension ShownList.Section {
     return folded
   }
 
-  /// This section with `more` behind its rows, and with what now stands above and below them.
+  /// This section with `more` behind its rows, and with what now stands above, below and behind them.
   func appending(
-    _ more: [Row], header: ScreenText?, footer: ScreenText?
+    _ more: [Row], header: ScreenText?, footer: ScreenText?, look: SectionAppearance?
   ) -> ShownList.Section {
     var longer = ShownList.Section(
       id: id, of: origin, header: header, footer: footer, layout: layout, headers: headerTraits,

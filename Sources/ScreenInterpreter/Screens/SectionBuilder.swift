@@ -70,7 +70,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     case .rows(let rows):
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, look: look(of: plan), isIncluded: isIncluded
+        headers: plan.declaration.headers.traits, makeLook: look(of: plan), isIncluded: isIncluded
       ) { [self] in self.rows.rows(rows, in: parts.roots) }
     case .page(let page):
       return self.page(plan, page, header, footer, layout, isIncluded)
@@ -78,7 +78,7 @@ struct SectionBuilder<Row: InterpretedRow> {
       let grouping = items.group.flatMap { GroupBuilder(parts).grouping($0) }
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, look: look(of: plan),
+        headers: plan.declaration.headers.traits, makeLook: look(of: plan),
         makeLimit: limit(of: plan), isIncluded: isIncluded,
         items: { [parts] in parts.models(list) }, groups: grouping,
         row: { [self] in rows.row($0, of: items) })
@@ -108,7 +108,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     }
     return RowSection(
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
-      headers: plan.declaration.headers.traits, look: look(of: plan),
+      headers: plan.declaration.headers.traits, makeLook: look(of: plan),
       makeLimit: limit(of: plan), isIncluded: isIncluded, reloadKey: key,
       isSearched: isSearched, isOptional: plan.declaration.isOptional, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
@@ -125,27 +125,31 @@ struct SectionBuilder<Row: InterpretedRow> {
     guard let item = page.item else {
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
-        look: look(of: plan), isIncluded: isIncluded
+        makeLook: look(of: plan), isIncluded: isIncluded
       ) { [self] in rows.rows(page.parts, in: parts.roots) }
     }
     return RowSection(
       id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
-      look: look(of: plan), isIncluded: isIncluded,
+      makeLook: look(of: plan), isIncluded: isIncluded,
       item: { [parts] in parts.model(item) },
       rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
   }
 
   /// What a section looks like around and between its rows; nil where nothing is said of it.
-  private func look(of plan: SectionPlan) -> SectionAppearance? {
+  private func look(of plan: SectionPlan) -> (@MainActor () -> SectionAppearance?)? {
     let screen = parts.plan.declaration
     let look = plan.declaration.look
-    let lines = screen.separators(of: plan.declaration)
     guard look != nil || screen.look != nil else { return nil }
-    return SectionAppearance(
-      background: look?.background.map { parts.app.tokens.color($0) },
-      insets: BoxBuilder(parts.roots).insets(look?.insets), separators: lines.map(separators),
+    let appearance = SectionAppearance(
+      insets: BoxBuilder(parts.roots).insets(look?.insets),
+      separators: screen.separators(of: plan.declaration).map(separators),
       pressed: screen.pressedLook(of: plan.declaration).map(rowLook),
       selected: screen.selectedLook(of: plan.declaration).map(rowLook))
+    return { [parts] in
+      var appearance = appearance
+      appearance.background = parts.values.color(plan.background)
+      return appearance
+    }
   }
 
   private func rowLook(_ look: SpecModel.RowLook) -> RowStateLook {

@@ -63,6 +63,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     configured.rowsMayHaveChanged()
     if !keepsCells { reconfigureCells(at: change.changedRows) }
     reconfigureSectionTexts()
+    reconfigureGrounds()
     if hasOtherTitles { listView.reloadSectionIndexTitles() }
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.
@@ -174,10 +175,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
-    if listView.style == .plain, cell is any SeeThroughCell {
-      cell.backgroundColor =
-        ground(of: path.section).map { runtime.theme.color($0).uiColor } ?? .clear
-    }
+    showGround(on: cell, at: path)
     showSeparator(on: cell, at: path)
     // A table tells of its swipes by itself.
     let face = configure(cell, showing: shown, width: rowWidth)

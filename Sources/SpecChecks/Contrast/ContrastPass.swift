@@ -216,17 +216,21 @@ struct ContrastPass: Sendable {
     _ tree: CellNode, of section: SectionDeclaration, _ context: Context
   ) {
     guard let background = section.look?.background else { return visit(tree, context) }
-    visit(tree, standing(on: background.text, at: background.span, context))
+    forEach(of: background, context) { pass, color, context in
+      pass.visit(tree, pass.standing(on: color.text, at: color.span, context))
+    }
   }
 
   /// What stands above and below a section that has a background of its own.
   private mutating func visit(_ section: SectionDeclaration, _ context: Context) {
     guard let background = section.look?.background else { return }
-    let context = standing(on: background.text, at: background.span, context)
     let header = section.header?.span ?? section.group?.value.span
-    if let header { note("text", .text(isLarge: false), at: header, context) }
-    if let footer = section.footer {
-      note("secondaryText", .text(isLarge: false), at: footer.span, context)
+    forEach(of: background, context) { pass, color, context in
+      let context = pass.standing(on: color.text, at: color.span, context)
+      if let header { pass.note("text", .text(isLarge: false), at: header, context) }
+      if let footer = section.footer {
+        pass.note("secondaryText", .text(isLarge: false), at: footer.span, context)
+      }
     }
   }
 

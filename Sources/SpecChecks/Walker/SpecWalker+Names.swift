@@ -130,9 +130,9 @@ extension SpecWalker {
   }
 
   /// The tokens that a section names, or the screen for its sections.
-  mutating func look(_ section: SectionLook?) {
+  mutating func look(_ section: SectionLook?, in scope: ValueScope) {
     guard let section else { return }
-    color(section.background)
+    color(section.background, in: scope)
     for measure in section.insets?.all ?? [] { spacing(measure) }
     for measure in section.separators?.measures ?? [] { spacing(measure) }
     look(section.pressed)

@@ -20,7 +20,7 @@ extension SpecWalker {
     fields(screen.state, defaultsIn: before.knowingTime)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
-    look(screen.look)
+    look(screen.look, in: before)
     text(screen.reload.text, in: before)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
@@ -151,7 +151,7 @@ extension SpecWalker {
     text(section.header, in: timed)
     text(section.footer, in: timed)
     count(section.limit, in: shown)
-    look(section.look)
+    look(section.look, in: shown)
     if let group = section.group {
       visit(group, of: section, in: screen, before: before, shown: shown)
     }

@@ -5,7 +5,7 @@ import SourceText
 /// Few sections say anything of it, so it is an object, of which the others have none.
 public final class SectionLook: Sendable {
   /// The colour behind all of the section.
-  public let background: Name?
+  public let background: Alternatives<Name>?
   /// The room around its rows.
   public let insets: EdgeMeasures?
   /// The lines below its rows.
@@ -26,7 +26,7 @@ public final class SectionLook: Sendable {
   public let selectedKey: ByteSpan?
 
   init(
-    background: Name? = nil, insets: EdgeMeasures? = nil, separators: RowLines?,
+    background: Alternatives<Name>? = nil, insets: EdgeMeasures? = nil, separators: RowLines?,
     pressed: RowLook?, selected: RowLook?, backgroundKey: ByteSpan? = nil,
     insetsKey: ByteSpan? = nil, separatorsKey: ByteSpan?, pressedKey: ByteSpan?,
     selectedKey: ByteSpan?

@@ -1,7 +1,7 @@
 /// What is said of sections around and between their rows.
 enum SectionLookGrammar {
   static let background = Key(
-    "background", Form<Name>.name(.color),
+    "background", Form<Alternatives<Name>>.chosenColor,
     "The colour behind all of the section, from its header to its footer, and behind each of its groups.",
     example: "surface")
   static let insets = Key(

@@ -27,6 +27,7 @@ extension Lowering {
           declaration: section, header: try text(section.header, in: scope),
           footer: try text(section.footer, in: scope),
           layouts: try layouts(section.layouts, in: scope),
+          background: try color(section.look?.background, in: scope),
           limit: try chosen(section.limit, in: scope), condition: condition, content: content))
     }
     return plans

@@ -21,6 +21,8 @@ public struct SectionPlan: Sendable {
   public let header: TypedText?
   public let footer: TypedText?
   public let layouts: [LayoutPlan]
+  /// The colour behind it, where that is said.
+  public let background: TypedExpression?
   /// At most this many items are shown, where that is limited.
   public let limit: ChosenPlan<Int?>?
   public let condition: ConditionPlan?

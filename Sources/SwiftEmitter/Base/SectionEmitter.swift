@@ -16,7 +16,7 @@ struct SectionEmitter {
     context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
     arguments.add("headers", section.declaration.headers.traits)
-    arguments.add("look", look(of: section.declaration))
+    addLook(of: section, to: &arguments)
     let isIncluded = section.condition.map { condition in
       context.provider { context.condition(condition) }
     }
@@ -62,12 +62,19 @@ extension SectionEmitter {
     arguments.add("limit", count.map { .integer($0) })
   }
 
+  /// What a section looks like: always the same, or what is asked for whenever rows are made.
+  private func addLook(of section: SectionPlan, to arguments: inout [SwiftArgument]) {
+    guard case .chosen = section.declaration.look?.background else {
+      return arguments.add("look", look(of: section))
+    }
+    arguments.add("makeLook", context.provider { look(of: section) ?? .nil })
+  }
+
   /// What a section looks like, as the run-time's sections take it; nil where nothing is said of it.
-  private func look(of section: SectionDeclaration) -> SwiftExpression? {
+  private func look(of plan: SectionPlan) -> SwiftExpression? {
+    let section = plan.declaration
     var arguments: [SwiftArgument] = []
-    arguments.add(
-      "background",
-      section.look?.background.map { .enumCase(Naming.member($0.text), of: "ColorToken") })
+    arguments.add("background", plan.background.map { context.write($0) })
     arguments.add("insets", section.look?.insets.flatMap(CellBoxEmission(at: context).insets))
     let lines = parts.plan.declaration.separators(of: section)
     arguments.add("separators", lines.map(separators))

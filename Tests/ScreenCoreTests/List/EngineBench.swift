@@ -31,13 +31,14 @@ final class EngineBench {
   }
 
   func section(
+    makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     limit: Int? = nil, makeLimit: (@MainActor () -> Int?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true
   ) -> RowSection<NoteRow> {
     RowSection(
-      id: "main", limit: limit, makeLimit: makeLimit, isIncluded: isIncluded,
-      reloadKey: reloadKey, isSearched: isSearched, source: source,
+      id: "main", makeLook: makeLook, limit: limit, makeLimit: makeLimit,
+      isIncluded: isIncluded, reloadKey: reloadKey, isSearched: isSearched, source: source,
       row: { [weak self] in
         self?.madeRows += 1
         return NoteRow(note: $0)

@@ -132,6 +132,23 @@ import Testing
     #expect(bench.source.begun == [.first, .bottom])
   }
 
+  @Test func whatSectionsLookLikeIsAskedAgain() {
+    let bench = EngineBench()
+    let (sand, sea) = (ColorToken("sand", light: 0xE8D8B0), ColorToken("sea", light: 0x2050A0))
+    var color = sand
+    bench.engine.start([bench.section(makeLook: { SectionAppearance(background: color) })])
+    bench.engine.screenWillAppear()
+    bench.source.finish([one])
+    #expect(bench.output.list.sections.first?.look?.background == sand)
+    color = sea
+    bench.engine.update()
+    #expect(bench.output.list.sections.first?.look?.background == sea)
+    bench.source.loadBottom()
+    bench.source.finish([two])
+    #expect(bench.output.texts == ["one", "two"])
+    #expect(bench.output.list.sections.first?.look?.background == sea)
+  }
+
   // MARK: Failures
 
   @Test func aFailedFirstLoadCanBeTriedAgain() {
