@@ -73,6 +73,9 @@ extension DocumentReader {
     case .source, .request: scopes = [.parameters]
     case .component: scopes = [.parameters]
     case .adapter: scopes = [.item, .flags, .session]
+    case .screen where name == "source":
+      return
+        "a list is asked by its name below `data:`: load it there, show it by `source: $data.name`, and ask `$data.name.isLoaded`"
     default: return nil
     }
     let paths = scopes.map { "`$\($0.rawValue).\(name)`" }
