@@ -44,7 +44,7 @@ import Testing
 
   @Test func aFormBeginsWithTheDayOfItsScene() throws {
     let swift = try code(Self.form(range: "", asked: "$form.asked"))
-    #expect(swift.contains("form = StateBox(Form(start: context.clock.today))"))
+    #expect(swift.contains("StateBox(Form(start: context.clock.today))"))
     #expect(swift.contains("context: app.runtime.sceneContext"))
     // What it began with is asked once.
     #expect(!swift.contains("self.context = context"))
@@ -55,7 +55,16 @@ import Testing
     let swift = try code(Self.form(range: ", range: { min: today }", asked: "now"))
     #expect(swift.contains("{ [context] in .dates(min: context.clock.today) }"))
     #expect(swift.contains("asked: context.clock.now"))
-    #expect(swift.contains("private let context: SceneContext"))
+    #expect(swift.contains("WiredForm<"))
+  }
+
+  @Test func aFormWithARuleOfTheAppKeepsTheSceneByItself() throws {
+    let rule = ", rule: { name: opening, text: stay.closed }"
+    let once = try code(Self.form(range: rule, asked: "$form.asked"))
+    #expect(once.contains("form = StateBox(Form(start: context.clock.today))"))
+    #expect(!once.contains("self.context = context"))
+    let again = try code(Self.form(range: rule + ", range: { min: today }", asked: "now"))
+    #expect(again.contains("private let context: SceneContext"))
   }
 
   @Test func listsKnowItInTheirSections() throws {

@@ -35,8 +35,7 @@ struct ScreenSummary {
     guard case .sections(let sections) = screen.body else { return nil }
     var names: Set<String> = []
     for section in sections {
-      guard case .source(let reference, _, _) = section.content else { continue }
-      guard case .use(let name, _) = reference else { return nil }
+      guard case .source(.use(let name, _), _, _) = section.content else { return nil }
       names.insert(name.text)
     }
     return names.count == 1 ? names.first : nil
