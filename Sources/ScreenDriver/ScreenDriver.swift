@@ -210,7 +210,7 @@ public final class ScreenDriver {
     let around = top.tabBarController.flatMap { $0.isBarAway ? nil : $0 }
     let tabs = around?.viewControllers?.compactMap { $0.tabBarItem?.title } ?? []
     return barButtons.compactMap { $0.title ?? $0.accessibilityLabel } + tabs + badges
-      + [title ?? "", top.navigationItem.prompt ?? ""]
+      + [title ?? "", top.navigationItem.prompt ?? "", top.navigationItem.shownSubtitle ?? ""]
       + (top.navigationItem.titleSegments?.titles ?? [])
       + (top.navigationItem.searchController?.searchBar.shownScopes ?? [])
       + (top.navigationItem.searchController?.shownSuggestions ?? [])

@@ -81,6 +81,7 @@ struct ScreenTree {
     }
     add(depth, bar)
     if let prompt = item.prompt, !prompt.isEmpty { add(depth + 1, "prompt \"\(prompt)\"") }
+    if let subtitle = item.shownSubtitle { add(depth + 1, "subtitle \"\(subtitle)\"") }
     if let control = item.titleSegments {
       let segments = control.titles.enumerated().map { place, title in
         place == control.selectedSegmentIndex ? "[\(title)]" : title

@@ -74,6 +74,18 @@ import Testing
     #expect(tree.contains("scopes Good [Very bad]\n"))
   }
 
+  @Test func subtitlesAreSeen() async throws {
+    let sketch = try sketch(
+      Self.home + """
+        state: { mood: Mood = veryBad }
+        bar: { subtitle: $state.mood }
+
+        """)
+    let tree = try await sketch.tree("Home")
+    #expect(tree.contains("navigation \"Notes\"\n"))
+    #expect(tree.contains("subtitle \"Very bad\"\n"))
+  }
+
   @Test func menusOfferWhatHoldsNow() async throws {
     let sketch = try sketch(
       """

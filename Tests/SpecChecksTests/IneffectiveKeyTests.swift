@@ -130,6 +130,46 @@ import Testing
   }
 
   @Test(arguments: [
+    ("header: { screen: Part }, pages: [", "above tabs"),
+    ("pages: [{ title: tab.two, screen: Part }, ", "behind a tab"),
+  ])
+  func subtitlesOfPartsAreNotSeen(part: String, place: String) {
+    let text =
+      Self.base + """
+        screen: Home
+        tabs: { \(part){ title: tab.one, screen: One }, { title: tab.three, screen: One }] }
+        ---
+        screen: One
+        bar: { subtitle: one.subtitle }
+        sections: []
+        ---
+        screen: Part
+        bar: { subtitle: part.subtitle }
+        sections: []
+
+        """
+    let found = toldOfWhole(text)
+    #expect(found.contains("`subtitle` is not seen: `Part` only ever stands \(place)"))
+  }
+
+  @Test func subtitlesAreNotSeenWhereSegmentsStand() {
+    let text =
+      Self.base + """
+        screen: Home
+        state: { side: Side = left }
+        bar: { subtitle: home.subtitle, segments: $state.side }
+        sections: []
+        ---
+        enum: Side
+        cases: [left, right]
+
+        """
+    #expect(
+      toldOfWhole(text)
+        == ["`subtitle` is not seen: `Home` has segments in the place of its title"])
+  }
+
+  @Test(arguments: [
     "header: { screen: Part }, pages: [", "pages: [{ title: tab.two, screen: Part }, ",
   ])
   func whatPartsSayOfBarsBelowTheContentIsNotSeen(part: String) {

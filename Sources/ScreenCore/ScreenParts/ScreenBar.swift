@@ -13,6 +13,8 @@ public struct ScreenBar<Screen> {
   public var largeTitle: LargeTitle?
   /// A line above the title; none while it is empty.
   public var prompt: ScreenText?
+  /// A line below the title; none while it is empty, or where segments stand in the place of the title.
+  public var subtitle: ScreenText?
   /// What is chosen in the place of the title; nil for the title itself.
   public var segments: TitleSegments?
   /// What the bar looks like; nil for as the theme says.
@@ -26,9 +28,9 @@ public struct ScreenBar<Screen> {
   public init(
     leading: [ScreenBarItem<Screen>] = [], trailing: [ScreenBarItem<Screen>] = [],
     toolbar: [ScreenBarItem<Screen>] = [], badge: ScreenText? = nil,
-    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, segments: TitleSegments? = nil,
-    appearance: BarAppearance? = nil, toolbarAppearance: LowerBarAppearance? = nil,
-    statusBar: StatusBarTone? = nil
+    largeTitle: LargeTitle? = nil, prompt: ScreenText? = nil, subtitle: ScreenText? = nil,
+    segments: TitleSegments? = nil, appearance: BarAppearance? = nil,
+    toolbarAppearance: LowerBarAppearance? = nil, statusBar: StatusBarTone? = nil
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -36,6 +38,7 @@ public struct ScreenBar<Screen> {
     self.badge = badge
     self.largeTitle = largeTitle
     self.prompt = prompt
+    self.subtitle = subtitle
     self.segments = segments
     self.appearance = appearance
     self.toolbarAppearance = toolbarAppearance
@@ -50,7 +53,7 @@ public struct ScreenBar<Screen> {
       leading: leading.map { $0.acting(by: action) },
       trailing: trailing.map { $0.acting(by: action) },
       toolbar: toolbar.map { $0.acting(by: action) }, badge: badge, largeTitle: largeTitle,
-      prompt: prompt, segments: segments, appearance: appearance,
+      prompt: prompt, subtitle: subtitle, segments: segments, appearance: appearance,
       toolbarAppearance: toolbarAppearance, statusBar: statusBar)
   }
 }

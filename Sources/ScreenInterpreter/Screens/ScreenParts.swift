@@ -122,7 +122,8 @@ final class ScreenParts {
       leading: plan.bar.leading.map(barItem), trailing: plan.bar.trailing.map(barItem),
       toolbar: plan.bar.toolbar.map(barItem), badge: values.text(plan.bar.badge),
       largeTitle: plan.bar.largeTitle.map { $0 == .always ? .always : .never },
-      prompt: values.text(plan.bar.prompt), segments: plan.bar.segments.flatMap(choice),
+      prompt: values.text(plan.bar.prompt), subtitle: values.text(plan.bar.subtitle),
+      segments: plan.bar.segments.flatMap(choice),
       appearance: plan.bar.look.map(appearance),
       toolbarAppearance: plan.bar.toolbarLook.map(appearance), statusBar: plan.bar.statusBar?.shown)
   }

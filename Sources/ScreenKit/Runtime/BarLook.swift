@@ -62,12 +62,24 @@ extension BarAppearance {
   fileprivate func uiAppearance(in theme: Theme) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.show(background, in: theme)
-    var titles = titles
-    if case .color = background { titles = titles ?? theme.color(.text) }
-    if let color = titles.map({ theme.color($0).uiColor }) {
+    if let color = titleColor(in: theme) {
       appearance.titleTextAttributes = [.foregroundColor: color]
       appearance.largeTitleTextAttributes = [.foregroundColor: color]
+      #if os(iOS)
+        if #available(iOS 26, *) {
+          appearance.subtitleTextAttributes = [.foregroundColor: color]
+          appearance.largeSubtitleTextAttributes = [.foregroundColor: color]
+        }
+      #endif
     }
     return appearance
+  }
+
+  /// The colour of the title in `theme`; nil where that is the system's.
+  @MainActor
+  func titleColor(in theme: Theme) -> UIColor? {
+    if let titles { return theme.color(titles).uiColor }
+    guard case .color = background else { return nil }
+    return theme.uiColor(.text)
   }
 }

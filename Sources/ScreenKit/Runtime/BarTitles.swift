@@ -47,6 +47,19 @@ final class BarTitles {
   }
 }
 
+extension ScreenController {
+  /// Whether its title is large while its content has not been scrolled.
+  var hasLargeTitle: Bool {
+    guard let navigation = parent as? UINavigationController,
+      navigation.navigationBar.prefersLargeTitles
+    else { return false }
+    let below = navigation.viewControllers.prefix { $0 !== self }
+    let modes = (below + [self]).map(\.navigationItem.largeTitleDisplayMode)
+    // Who says nothing is as the one below, and large as the first.
+    return modes.last { $0 != .automatic }.map { $0 == .always } ?? true
+  }
+}
+
 extension UINavigationController {
   /// Whether its bar is the library's, so that the titles of first screens are small unless these say otherwise.
   fileprivate var isOfScreens: Bool {

@@ -16,6 +16,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   let barButtons = BarButtons()
   private let barTitles = BarTitles()
   let barSegments = BarSegments()
+  private let barSubtitle = BarSubtitle()
   let barLook = BarLook()
   private let sheetPulls = SheetPulls()
   /// What a router has shown the screen as, for as long as the screen is there.
@@ -61,6 +62,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     barButtons.show(bar, on: self)
     barTitles.show(bar, on: self)
     barSegments.show(bar, on: self)
+    barSubtitle.show(bar, on: self)
     barLook.show(bar, on: self)
     tellBarOwner()
   }
@@ -113,6 +115,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     super.viewWillAppear(animated)
     updateWindowWidth()
     barTitles.fitTitle(of: self)
+    barSubtitle.fit(to: self)
     barLook.screenWillAppear(self)
     screenContent?.screenWillAppear(animated: animated)
     showToolbarIfNeeded(animated: animated)

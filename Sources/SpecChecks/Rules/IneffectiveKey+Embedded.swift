@@ -23,7 +23,7 @@ extension SpecRule {
         ("selection", isRow ? keys.selection : nil),
         // In a row nothing of its bar is seen, which is told as a whole.
         ("largeTitle", isRow ? nil : keys.largeTitle), ("prompt", isRow ? nil : keys.prompt),
-        ("segments", isRow ? nil : keys.segments),
+        ("subtitle", isRow ? nil : keys.subtitle), ("segments", isRow ? nil : keys.segments),
         ("appearance", isRow ? nil : keys.appearance),
         // What a bar looks like that is nowhere is told as such.
         ("toolbarAppearance", SpecRule.lacksToolbar(screen) ? nil : keys.toolbarAppearance),

@@ -16,8 +16,8 @@ extension SpecRule {
       + "lines below rows where rows stand beside one another, a header that stays at the top of a list that scrolls "
       + "sideways, a preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is "
       + "always over, an error where a screen can do without all that it loads, what a screen shows while it loads that "
-      + "has nothing to load, the look of a bar that is not there, the status bar of a sheet, the draft of a form of "
-      + "nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the module "
+      + "has nothing to load, the look of a bar that is not there, a line below a title where segments stand in the place "
+      + "of that, the status bar of a sheet, the draft of a form of nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the module "
       + "of a type that the generated code itself is part of, or what an API says of all its requests already.",
     examples: """
       screen: About
@@ -29,6 +29,7 @@ extension SpecRule {
       checkLayouts(site, into: &findings)
       checkBadge(site, into: &findings)
       if !checkUnloaded(site, into: &findings) { checkReload(site, into: &findings) }
+      checkSubtitle(site, into: &findings)
       checkToolbar(site, into: &findings)
       checkHiddenTabs(site, into: &findings)
       let kind: String

@@ -33,6 +33,7 @@ extension SpecWalker {
     checkForRepetition(in: screen.bar)
     text(screen.bar.badge, in: rows)
     text(screen.bar.heading?.prompt, in: rows)
+    text(screen.bar.heading?.subtitle, in: rows)
     color(screen.bar.heading?.look?.background, in: rows)
     color(screen.bar.heading?.look?.titles, in: rows)
     color(screen.bar.toolbarLook?.background, in: rows)

@@ -14,7 +14,7 @@ public struct BarDeclaration: Sendable {
   public var statusBar: StatusBarStyle?
   /// Whether the bar of the tabs goes while the screen is pushed.
   public var hidesTabBar = false
-  /// What is said of the title and of what stands above it, where anything is.
+  /// What is said of the title and of what stands above and below it, where anything is.
   public var heading: BarHeading?
 
   /// The items of all bars.
@@ -25,11 +25,13 @@ public struct BarDeclaration: Sendable {
   }
 }
 
-/// What a bar says of its title, of what stands above it and of how it looks. Hardly any screen says anything.
+/// What a bar says of its title, of what stands above and below it and of how it looks. Hardly any screen says anything.
 public final class BarHeading: Sendable {
   public let largeTitle: LargeTitleMode?
   /// The line above the title.
   public let prompt: TextValue?
+  /// The line below the title.
+  public let subtitle: TextValue?
   /// The piece of the state whose cases are segments in the place of the title.
   public let segments: Located<ValuePath>?
   /// What it looks like.
@@ -40,16 +42,18 @@ public final class BarHeading: Sendable {
   public struct Keys: Sendable {
     public var largeTitle: ByteSpan?
     public var prompt: ByteSpan?
+    public var subtitle: ByteSpan?
     public var segments: ByteSpan?
     public var look: ByteSpan?
   }
 
   init(
-    largeTitle: LargeTitleMode?, prompt: TextValue?, segments: Located<ValuePath>?,
-    look: ScreenBarLook?, keys: Keys
+    largeTitle: LargeTitleMode?, prompt: TextValue?, subtitle: TextValue?,
+    segments: Located<ValuePath>?, look: ScreenBarLook?, keys: Keys
   ) {
     self.largeTitle = largeTitle
     self.prompt = prompt
+    self.subtitle = subtitle
     self.segments = segments
     self.look = look
     self.keys = keys

@@ -112,6 +112,7 @@ public struct BarKeys: Sendable {
   /// Within `bar`, as are the others below.
   public var largeTitle: ByteSpan?
   public var prompt: ByteSpan?
+  public var subtitle: ByteSpan?
   public var segments: ByteSpan?
   public var appearance: ByteSpan?
 }

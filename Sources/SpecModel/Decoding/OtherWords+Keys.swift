@@ -50,7 +50,7 @@ extension OtherWords {
     "categories": ["scopes"], "titlesegments": ["segments"], "segmentedcontrol": ["segments"],
     "titleview": ["segments"], "searchsuggestions": ["suggestions"], "suggest": ["suggestions"],
     "recents": ["suggestions"], "recentsearches": ["suggestions"], "screentitle": ["title"],
-    "pagetitle": ["title"],
+    "pagetitle": ["title"], "secondtitle": ["subtitle"], "subheading": ["subtitle"],
     "headline": ["title"], "heading": ["title"], "caption": ["title"], "handlers": ["actions"],
     "onselect": ["actions"], "variables": ["state"], "vars": ["state"], "tap": ["select"],
     "ontap": ["select"], "click": ["select"], "onclick": ["select"], "onpress": ["select"],

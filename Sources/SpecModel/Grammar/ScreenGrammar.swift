@@ -260,7 +260,8 @@ enum ScreenGrammar {
         statusBar: mapping.keySpan(ScreenGrammar.statusBar),
         hidesTabBar: bar.hidesTabBar ? mapping.keySpan(ScreenGrammar.hidesTabBar) : nil,
         largeTitle: bar.heading?.keys.largeTitle, prompt: bar.heading?.keys.prompt,
-        segments: bar.heading?.keys.segments, appearance: bar.heading?.keys.look))
+        subtitle: bar.heading?.keys.subtitle, segments: bar.heading?.keys.segments,
+        appearance: bar.heading?.keys.look))
   }
 
   /// Nobody knows which of several bodies is meant, and what goes with it.

@@ -299,6 +299,12 @@ enum BarGrammar {
     A line above the title, which makes the bar higher. It follows the `$state` and `$data` that it is made of, and is \
     not there while it is empty or missing.
     """, example: "feed.prompt")
+  static let subtitle = Key(
+    "subtitle", .text,
+    """
+    A line below the title, in the same bar. It follows the `$state` and `$data` that it is made of, and is not there \
+    while it is empty or missing.
+    """, example: "feed.subtitle")
   static let segments = Key(
     "segments", Form<Located<ValuePath>>.cases(named: "segments"),
     """
@@ -311,10 +317,13 @@ enum BarGrammar {
     example: "{ background: surface, titles: text }")
   static let record = Record<BarDeclaration>(
     "bar",
-    "The navigation bar: its items, what its title is like, what stands above it, and its look.",
+    """
+    The navigation bar: its items, what its title is like, what stands above and below that, and its look.
+    """,
     example: """
       largeTitle: always
       prompt: feed.prompt
+      subtitle: feed.subtitle
       segments: $state.kind
       appearance: { background: surface, titles: text }
       leading:
@@ -327,15 +336,19 @@ enum BarGrammar {
     let trailing = mapping.value(trailing) ?? []
     let largeTitle = mapping.value(largeTitle)
     let prompt = mapping.value(prompt)
+    let subtitle = mapping.value(subtitle)
     let segments = mapping.value(segments)
     let look = mapping.value(look)
     var bar = BarDeclaration(leading: leading, trailing: trailing)
-    guard largeTitle != nil || prompt != nil || segments != nil || look != nil else { return bar }
+    guard
+      largeTitle != nil || prompt != nil || subtitle != nil || segments != nil || look != nil
+    else { return bar }
     bar.heading = BarHeading(
-      largeTitle: largeTitle, prompt: prompt, segments: segments, look: look,
+      largeTitle: largeTitle, prompt: prompt, subtitle: subtitle, segments: segments, look: look,
       keys: BarHeading.Keys(
         largeTitle: mapping.keySpan(Self.largeTitle), prompt: mapping.keySpan(Self.prompt),
-        segments: mapping.keySpan(Self.segments), look: mapping.keySpan(Self.look)))
+        subtitle: mapping.keySpan(Self.subtitle), segments: mapping.keySpan(Self.segments),
+        look: mapping.keySpan(Self.look)))
     return bar
   }
 }

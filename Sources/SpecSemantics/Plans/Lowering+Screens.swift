@@ -145,6 +145,7 @@ extension Lowering {
       leading: try items(bar.leading), trailing: try items(bar.trailing),
       toolbar: try items(bar.toolbar), badge: try text(bar.badge, in: scope),
       largeTitle: bar.heading?.largeTitle, prompt: try text(bar.heading?.prompt, in: scope),
+      subtitle: try text(bar.heading?.subtitle, in: scope),
       segments: try bar.heading?.segments.flatMap { path throws(PlanError) in
         try choice(of: path, in: scope)
       },

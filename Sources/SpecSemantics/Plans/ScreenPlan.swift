@@ -97,6 +97,8 @@ public struct BarPlan: Sendable {
   public let largeTitle: LargeTitleMode?
   /// The line above the title.
   public let prompt: TypedText?
+  /// The line below the title.
+  public let subtitle: TypedText?
   /// What is chosen in the place of the title.
   public let segments: CaseChoicePlan?
   /// What it looks like; nil where that is the theme's.
@@ -108,8 +110,8 @@ public struct BarPlan: Sendable {
 
   /// Whether anything stands there or is said of it.
   public var isEmpty: Bool {
-    items.isEmpty && badge == nil && largeTitle == nil && prompt == nil && segments == nil
-      && look == nil && toolbarLook == nil && statusBar == nil
+    items.isEmpty && badge == nil && largeTitle == nil && prompt == nil && subtitle == nil
+      && segments == nil && look == nil && toolbarLook == nil && statusBar == nil
   }
 
   public var items: [BarItemPlan] { leading + trailing + toolbar }

@@ -148,6 +148,7 @@ final class ScreenParts {
       arguments.add("badge", bar.badge.map { context.text($0) })
       arguments.add("largeTitle", bar.largeTitle.map { .implicit($0.rawValue) })
       arguments.add("prompt", bar.prompt.map { context.text($0) })
+      arguments.add("subtitle", bar.subtitle.map { context.text($0) })
       arguments.add("segments", bar.segments.map { choice($0, of: "TitleSegments") })
       arguments.add("appearance", bar.look.map { context.appearance($0) })
       arguments.add("toolbarAppearance", bar.toolbarLook.map { context.appearance($0) })

@@ -44,6 +44,31 @@ public protocol UIConfigurationState {
   var configuration: any UIContentConfiguration { get set }
 }
 
+// https://developer.apple.com/documentation/uikit/uinavigationitem/subtitle
+extension UINavigationItem {
+  @available(iOS 26, *)
+  public var subtitle: String? {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uinavigationbarappearance/subtitletextattributes
+// https://developer.apple.com/documentation/uikit/uinavigationbarappearance/largesubtitletextattributes
+extension UINavigationBarAppearance {
+  @available(iOS 26, *)
+  public var subtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { [:] }
+    set {}
+  }
+
+  @available(iOS 26, *)
+  public var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { [:] }
+    set {}
+  }
+}
+
 // What tests of apps do by UIKit's public API where they use hooks over the stand-in.
 
 // https://developer.apple.com/documentation/uikit/uimenuleaf/performwithsender(_:target:)

@@ -31,13 +31,16 @@ public final class CollectionTipsViewController: CollectionController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        icon: .symbol("star"),
-        label: .value(app.flags.greeting),
-        when: app.flags.quickShare
-      ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          icon: .symbol("star"),
+          label: .value(app.flags.greeting),
+          when: app.flags.quickShare
+        ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
+      ],
+      subtitle: .value(app.flags.greeting)
+    )
   }
 
   public override func makeSections() -> [ListSection] {
@@ -87,13 +90,16 @@ public final class CompositionTipsCoordinator: ListCoordinator {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        icon: .symbol("star"),
-        label: .value(app.flags.greeting),
-        when: app.flags.quickShare
-      ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          icon: .symbol("star"),
+          label: .value(app.flags.greeting),
+          when: app.flags.quickShare
+        ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
+      ],
+      subtitle: .value(app.flags.greeting)
+    )
   }
 
   public override func makeSections() -> [ControllerSection] {
@@ -183,13 +189,16 @@ open class MvpTipsPresenter: ListPresenter<MvpTipsCell, GoldenDestination>, List
   }
 
   public override func makeBar() -> PresenterBar<GoldenDestination> {
-    PresenterBar(trailing: [
-      PresenterBarItem(
-        icon: .symbol("star"),
-        label: .value(app.flags.greeting),
-        when: app.flags.quickShare
-      ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
-    ])
+    PresenterBar(
+      trailing: [
+        PresenterBarItem(
+          icon: .symbol("star"),
+          label: .value(app.flags.greeting),
+          when: app.flags.quickShare
+        ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
+      ],
+      subtitle: .value(app.flags.greeting)
+    )
   }
 
   public override func makeSections() -> [Section] {
@@ -295,13 +304,16 @@ public final class TableTipsViewController: TableController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(trailing: [
-      BarItem(
-        icon: .symbol("star"),
-        label: .value(app.flags.greeting),
-        when: app.flags.quickShare
-      ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
-    ])
+    BarItems(
+      trailing: [
+        BarItem(
+          icon: .symbol("star"),
+          label: .value(app.flags.greeting),
+          when: app.flags.quickShare
+        ) { [app] screen in screen.notice(.value(app.flags.greeting)) }
+      ],
+      subtitle: .value(app.flags.greeting)
+    )
   }
 
   public override func makeSections() -> [TableSection] {

@@ -25,7 +25,8 @@ public final class PlaqueViewController: CollectionController {
   public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(largeTitle: .always, prompt: .key("plaque.prompt"))
+    BarItems(
+      largeTitle: .always, prompt: .key("plaque.prompt"), subtitle: .verbatim("On a wall"))
   }
 
   public override func makeSections() -> [ListSection] {
