@@ -74,6 +74,25 @@ import Testing
     #expect(tree.contains("scopes Good [Very bad]\n"))
   }
 
+  @Test func secondTextsOfStatesAreSeen() async throws {
+    let sketch = try sketch(
+      """
+      screen: Home
+      title: { verbatim: Notes }
+      source: { use: Notes }
+      adapters: [NoteRow]
+      state: { mood: Mood = veryBad }
+      states:
+        empty: { text: { verbatim: Nothing here }, detail: $state.mood }
+        error: { image: wifi.slash, text: { verbatim: Try later }, detail: { verbatim: Sorry } }
+
+      """)
+    let empty = try await sketch.tree("Home", in: .empty)
+    #expect(empty.contains("Nothing here") && empty.contains("Very bad"))
+    let failed = try await sketch.tree("Home", in: .error)
+    #expect(failed.contains("Try later") && failed.contains("Sorry"))
+  }
+
   @Test func subtitlesAreSeen() async throws {
     let sketch = try sketch(
       Self.home + """

@@ -152,6 +152,26 @@ import Testing
     #expect(found.contains("`subtitle` is not seen: `Part` only ever stands \(place)"))
   }
 
+  @Test(arguments: ["banner", "full", "toast"])
+  func bannersSayTheirTextAlone(style: String) {
+    let text =
+      Self.base + """
+        screen: Home
+        source: { request: { path: /words }, yields: Word }
+        adapters: [WordRow]
+        states:
+          error: { image: tray, text: home.error, detail: home.detail, as: \(style) }
+        ---
+        api: Main
+        base: https://words.example
+
+        """
+    let keys = style == "banner" ? ["image", "detail"] : []
+    #expect(
+      toldOfWhole(text)
+        == keys.map { "`\($0)` is not seen: a `banner` says its `text` alone" })
+  }
+
   @Test func subtitlesAreNotSeenWhereSegmentsStand() {
     let text =
       Self.base + """

@@ -3,14 +3,18 @@
 public struct ScreenEmptyState<Screen> {
   public var image: ScreenImage?
   public var text: ScreenText
+  /// What it says below the text, which is a heading then; nothing while it is empty.
+  public var detail: ScreenText?
   public var button: ScreenStateButton<Screen>?
 
   /// An empty state; a button that is not there now is left out.
   public init(
-    image: ScreenImage? = nil, text: ScreenText, button: ScreenStateButton<Screen>? = nil
+    image: ScreenImage? = nil, text: ScreenText, detail: ScreenText? = nil,
+    button: ScreenStateButton<Screen>? = nil
   ) {
     self.image = image
     self.text = text
+    self.detail = detail
     self.button = button?.isShown == true ? button : nil
   }
 
@@ -19,7 +23,7 @@ public struct ScreenEmptyState<Screen> {
     by action: (@escaping TapAction<Screen>) -> TapAction<Other>
   ) -> ScreenEmptyState<Other> {
     ScreenEmptyState<Other>(
-      image: image, text: text,
+      image: image, text: text, detail: detail,
       button: button.map {
         ScreenStateButton<Other>(title: $0.title, action: action($0.action))
       })

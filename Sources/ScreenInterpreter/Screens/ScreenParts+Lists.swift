@@ -26,11 +26,11 @@ extension ScreenParts {
   }
 
   private var error: ErrorState {
-    guard let text = plan.error, let declared = plan.declaration.states.error else {
-      return ErrorState()
-    }
+    guard let error = plan.error else { return ErrorState() }
     return ErrorState(
-      text: values.text(text), retry: declared.offersRetry, style: declared.style.shown)
+      image: error.declaration.image?.shown, text: values.text(error.text),
+      detail: values.text(error.detail), retry: error.declaration.offersRetry,
+      style: error.declaration.style.shown)
   }
 
   private var more: MoreTexts {

@@ -110,6 +110,7 @@ final class ScreenParts {
     guard let empty = plan.empty.first(where: { values.holds($0.condition) }) else { return nil }
     return EmptyState(
       image: values.picture(empty.image), text: values.text(empty.text),
+      detail: values.text(empty.detail),
       button: empty.button.map { button in
         StateButton(
           title: values.text(button.title), when: values.holds(button.effect.condition),

@@ -14,16 +14,20 @@ public struct Message {
 
   public var image: ScreenImage?
   public var text: ScreenText
+  /// What it says below the text, which is a heading then; nothing while it is empty.
+  public var detail: ScreenText?
   public var button: Button?
   /// What else can be done, below the button.
   public var otherButton: Button?
 
   /// A message that says `text`.
   public init(
-    image: ScreenImage? = nil, text: ScreenText, button: Button? = nil, otherButton: Button? = nil
+    image: ScreenImage? = nil, text: ScreenText, detail: ScreenText? = nil,
+    button: Button? = nil, otherButton: Button? = nil
   ) {
     self.image = image
     self.text = text
+    self.detail = detail
     self.button = button
     self.otherButton = otherButton
   }

@@ -11,7 +11,7 @@ enum ListState {
   enum Key: Equatable {
     case nothing, rows
     case loading(LoadingStyle)
-    case empty(ScreenImage?, ScreenText, button: ScreenText?)
+    case empty(ScreenImage?, ScreenText, detail: ScreenText?, button: ScreenText?)
     case failed(ErrorState, LoadError)
   }
 
@@ -20,7 +20,8 @@ enum ListState {
     case .nothing: .nothing
     case .rows: .rows
     case .loading(let style): .loading(style)
-    case .empty(let state): .empty(state.image, state.text, button: state.button?.title)
+    case .empty(let state):
+      .empty(state.image, state.text, detail: state.detail, button: state.button?.title)
     case .failed(let state, let error): .failed(state, error)
     }
   }
@@ -32,10 +33,13 @@ enum ListState {
       return nil
     case .empty(let state):
       let button = state.button.map { Message.Button(title: $0.title, action: tap) }
-      return Message(image: state.image, text: state.text, button: button)
+      return Message(
+        image: state.image, text: state.text, detail: state.detail, button: button)
     case .failed(let state, _):
       let button = state.retry ? Message.Button(title: StandardText.retry, action: tap) : nil
-      return Message(text: state.text ?? StandardText.error, button: button)
+      return Message(
+        image: state.image, text: state.text ?? StandardText.error, detail: state.detail,
+        button: button)
     }
   }
 }

@@ -1,13 +1,16 @@
-/// An image, a text and two buttons below each other in the middle of the view, of which only the text has
-/// to be there.
+/// An image, a text, a second one and two buttons below each other in the middle of the view, of which only the first
+/// text has to be there. Above a second text, it is a heading, as where UIKit says that there is no content.
 final class MessageView: UIView, ThemedView {
   private static let gap: CGFloat = 16
+  /// The room between the two texts, which belong together.
+  private static let textGap: CGFloat = 8
   private static let imageSide: CGFloat = 56
   private static let margin: CGFloat = 32
 
   private let runtime: AppRuntime
   private let imageView = UIImageView()
   private let label = UILabel()
+  private let detailLabel = UILabel()
   private let button = UIButton(frame: .zero)
   private let otherButton = UIButton(frame: .zero)
   private var onTap: (@MainActor () -> Void)?
@@ -16,8 +19,11 @@ final class MessageView: UIView, ThemedView {
   init(runtime: AppRuntime) {
     self.runtime = runtime
     super.init(frame: .zero)
-    label.numberOfLines = 0
-    label.textAlignment = .center
+    for label in [label, detailLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+    }
+    detailLabel.isHidden = true
     imageView.contentMode = .scaleAspectFit
     for button in [button, otherButton] { button.wrapTitle() }
     for part in parts { addSubview(part) }
@@ -31,17 +37,27 @@ final class MessageView: UIView, ThemedView {
   required init?(coder: NSCoder) { nil }
 
   /// What stands below each other, from the top.
-  private var parts: [UIView] { [imageView, label, button, otherButton] }
+  private var parts: [UIView] { [imageView, label, detailLabel, button, otherButton] }
+  private var isHeading: Bool { !detailLabel.isHidden }
 
   func show(_ message: Message) {
     imageView.image = message.image?.localImage
     imageView.isHidden = imageView.image == nil
     label.text = runtime.string(message.text)
+    show(detail: message.detail.map(runtime.string) ?? "")
     show(message.button, on: button)
     show(message.otherButton, on: otherButton)
     onTap = message.button?.action
     onOtherTap = message.otherButton?.action
     setNeedsLayout()
+  }
+
+  private func show(detail: String) {
+    detailLabel.text = detail
+    guard isHeading == detail.isEmpty else { return }
+    detailLabel.isHidden = detail.isEmpty
+    label.accessibilityTraits = isHeading ? .header : .staticText
+    applyTheme()
   }
 
   private func show(_ choice: Message.Button?, on button: UIButton) {
@@ -61,8 +77,10 @@ final class MessageView: UIView, ThemedView {
   /// The same for a text size.
   func applyTheme(textSize: TextSize) {
     let theme = runtime.theme
-    label.font = theme.font(.body).uiFont(for: textSize)
-    label.textColor = theme.uiColor(.secondaryText)
+    label.font = (isHeading ? theme.messageTitle : theme.font(.body)).uiFont(for: textSize)
+    label.textColor = theme.uiColor(isHeading ? .text : .secondaryText)
+    detailLabel.font = theme.font(.body).uiFont(for: textSize)
+    detailLabel.textColor = theme.uiColor(.secondaryText)
     imageView.tintColor = theme.uiColor(.secondaryText)
     button.titleLabel?.font = theme.font(.headline).uiFont(for: textSize)
     otherButton.titleLabel?.font = theme.font(.body).uiFont(for: textSize)
@@ -74,20 +92,41 @@ final class MessageView: UIView, ThemedView {
 
   /// The heights of the parts that are there, for text of `width`.
   private func heights(width: CGFloat) -> [CGFloat] {
-    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    return [
-      imageView.isHidden ? 0 : Self.imageSide, text.height.rounded(.up),
-      height(of: button, width: width), height(of: otherButton, width: width),
+    [
+      imageView.isHidden ? 0 : Self.imageSide, height(of: label, width: width),
+      height(of: detailLabel, width: width), height(of: button, width: width),
+      height(of: otherButton, width: width),
     ]
+  }
+
+  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+    guard !label.isHidden else { return 0 }
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(room).height.rounded(.up)
   }
 
   private func height(of button: UIButton, width: CGFloat) -> CGFloat {
     button.isHidden ? 0 : button.wrappedHeight(width: width)
   }
 
+  private func gap(above part: UIView) -> CGFloat {
+    part === detailLabel ? Self.textGap : Self.gap
+  }
+
+  /// The parts that take room, each with where it begins and how high it is, from the top of the first.
+  private func places(_ heights: [CGFloat]) -> [(part: UIView, y: CGFloat, height: CGFloat)] {
+    var places: [(part: UIView, y: CGFloat, height: CGFloat)] = []
+    var end: CGFloat?
+    for (part, height) in zip(parts, heights) where height > 0 {
+      let y = end.map { $0 + gap(above: part) } ?? 0
+      places.append((part, y, height))
+      end = y + height
+    }
+    return places
+  }
+
   private func total(_ heights: [CGFloat]) -> CGFloat {
-    let shown = heights.filter { $0 > 0 }
-    return shown.reduce(0, +) + Self.gap * CGFloat(max(shown.count - 1, 0))
+    places(heights).last.map { $0.y + $0.height } ?? 0
   }
 
   private func textWidth(in width: CGFloat) -> CGFloat {
@@ -104,11 +143,21 @@ final class MessageView: UIView, ThemedView {
     let room = bounds.inset(by: safeAreaInsets)
     let width = textWidth(in: room.width)
     let heights = heights(width: width)
-    var y = max(room.midY - total(heights) / 2, room.minY)
-    for (part, height) in zip(parts, heights) where height > 0 {
-      part.frame = CGRect(x: room.midX - width / 2, y: y, width: width, height: height)
-      y += height + Self.gap
+    let top = max(room.midY - total(heights) / 2, room.minY)
+    for (part, y, height) in places(heights) {
+      part.frame = CGRect(x: room.midX - width / 2, y: top + y, width: width, height: height)
     }
+  }
+}
+
+extension Theme {
+  /// The heading of a message: the letters of headlines, as much larger as UIKit's title of that kind is.
+  fileprivate var messageTitle: FontToken {
+    let headline = font(.headline)
+    return FontToken(
+      "messageTitle", face: headline.face, size: (headline.size * 22 / 17).rounded(),
+      weight: headline.weight, textStyle: .title2,
+      maximum: headline.maximum.map { ($0 * 22 / 17).rounded() })
   }
 }
 

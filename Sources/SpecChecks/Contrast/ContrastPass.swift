@@ -192,13 +192,13 @@ struct ContrastPass: Sendable {
     }
     if case .cell(let node) = screen.states.loading { visit(node, context) }
     for empty in screen.states.empty {
-      note("secondaryText", .text(isLarge: false), at: empty.text.span, context)
+      visit(empty.text, empty.detail, context)
       if let button = empty.button {
         note("accent", .text(isLarge: false), at: button.title.span, context)
       }
     }
     if let error = screen.states.error, error.style == .full {
-      note("secondaryText", .text(isLarge: false), at: error.text.span, context)
+      visit(error.text, error.detail, context)
     }
     for text in screen.states.more?.texts ?? [] {
       note("secondaryText", .text(isLarge: false), at: text.span, context)
@@ -209,6 +209,15 @@ struct ContrastPass: Sendable {
         if let tree = row.tree { visit(tree, of: section, context) }
       }
     }
+  }
+
+  /// What a state says. With a second text below it, the first is a heading.
+  private mutating func visit(_ text: TextValue, _ detail: TextValue?, _ context: Context) {
+    guard let detail else {
+      return note("secondaryText", .text(isLarge: false), at: text.span, context)
+    }
+    note("text", .text(isLarge: false), at: text.span, context)
+    note("secondaryText", .text(isLarge: false), at: detail.span, context)
   }
 
   /// A part of a page, on the background of its section if that has one.

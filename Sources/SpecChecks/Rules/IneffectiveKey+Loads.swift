@@ -9,6 +9,7 @@ extension SpecRule {
     checkError(site, into: &findings)
     checkMore(site, into: &findings)
     checkEmpty(site, into: &findings)
+    checkBanner(site, into: &findings)
     for data in site.screen.data {
       check(data.terms.optional, of: data.source, site, into: &findings)
     }
@@ -57,6 +58,16 @@ extension SpecRule {
       .ineffectiveKey,
       "`more` means nothing here: nothing that `\(site.screen.name.text)` shows is loaded page by page",
       at: site.location(key), help: ["leave it out, or give a source its `page:`"])
+  }
+
+  /// A banner is a strip of one text.
+  private static func checkBanner(_ site: ScreenSite, into findings: inout Findings) {
+    guard let error = site.screen.states.error, error.style == .banner else { return }
+    for key in error.roomyKeys {
+      findings.report(
+        .ineffectiveKey, "`\(key.text)` is not seen: a `banner` says its `text` alone",
+        at: site.location(key.span), help: ["leave it out, or the `as: banner`"])
+    }
   }
 
   private static func check(

@@ -17,8 +17,9 @@ extension SpecRule {
       + "sideways, a preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is "
       + "always over, an error where a screen can do without all that it loads, what a screen shows while it loads that "
       + "has nothing to load, the look of a bar that is not there, a line below a title where segments stand in the place "
-      + "of that, the status bar of a sheet, the draft of a form of nothing but secrets and photos or that sends nothing, a shadow without a background that throws it, the module "
-      + "of a type that the generated code itself is part of, or what an API says of all its requests already.",
+      + "of that, a picture or a second text of a banner, the status bar of a sheet, the draft of a form of nothing but "
+      + "secrets and photos or that sends nothing, a shadow without a background that throws it, the module of a type that "
+      + "the generated code itself is part of, or what an API says of all its requests already.",
     examples: """
       screen: About
       swift: { type: AboutViewController }«

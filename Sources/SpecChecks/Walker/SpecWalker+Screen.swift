@@ -114,6 +114,7 @@ extension SpecWalker {
     }
     visit(states.empty, of: screen, shown: shown)
     text(states.error?.text, in: before)
+    text(states.error?.detail, in: before)
     for text in states.more?.texts ?? [] { self.text(text, in: before) }
     checkForRepetition(in: states)
   }
@@ -130,6 +131,7 @@ extension SpecWalker {
       }
       image(state.image, in: known)
       text(state.text, in: known)
+      text(state.detail, in: known)
       if let button = state.button {
         text(button.title, in: known)
         visit(button.effect, effects(of: screen, in: known, while: state.condition))

@@ -65,6 +65,8 @@ public struct EmptyStateDeclaration: Sendable {
   public var isUnclear = false
   public var image: Alternatives<ImageValue>?
   public var text: TextValue
+  /// What it says below that.
+  public var detail: TextValue?
   public var button: StateButtonDeclaration?
 }
 
@@ -74,10 +76,15 @@ public struct StateButtonDeclaration: Sendable {
 }
 
 public struct ErrorStateDeclaration: Sendable {
+  public var image: ImageValue?
   public var text: TextValue
+  /// What it says below that.
+  public var detail: TextValue?
   /// Whether it offers to try again, where that is said.
   public var retry: Located<Bool>?
   public var style: ErrorStyle
+  /// Where it says what a banner has no room for: the names and places of these keys.
+  public var roomyKeys: [Name]
 
   /// Whether it offers to try again.
   public var offersRetry: Bool { retry?.value ?? true }

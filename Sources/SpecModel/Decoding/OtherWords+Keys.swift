@@ -51,6 +51,7 @@ extension OtherWords {
     "titleview": ["segments"], "searchsuggestions": ["suggestions"], "suggest": ["suggestions"],
     "recents": ["suggestions"], "recentsearches": ["suggestions"], "screentitle": ["title"],
     "pagetitle": ["title"], "secondtitle": ["subtitle"], "subheading": ["subtitle"],
+    "secondarytext": ["detail"], "subtext": ["detail"],
     "headline": ["title"], "heading": ["title"], "caption": ["title"], "handlers": ["actions"],
     "onselect": ["actions"], "variables": ["state"], "vars": ["state"], "tap": ["select"],
     "ontap": ["select"], "click": ["select"], "onclick": ["select"], "onpress": ["select"],

@@ -174,6 +174,11 @@ enum EmptyStateGrammar {
     example: "$state.query != \"\"")
   static let image = Key("image", .chosenImage, "A picture above the text.", example: "tray")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.empty")
+  static let detail = Key(
+    "detail", .text,
+    """
+    A second text, smaller, which makes a heading of the first. It is not there while it is empty or missing.
+    """, example: "feed.emptyDetail")
   static let button = Key(
     "button", StateButtonGrammar.record.form, "A button below the text, as a way out.",
     example: "{ title: feed.find, push: Explore }")
@@ -182,6 +187,7 @@ enum EmptyStateGrammar {
     example: """
       image: tray
       text: feed.empty
+      detail: feed.emptyDetail
       button: { title: feed.find, push: Explore }
       """,
     misplaced: [
@@ -191,12 +197,14 @@ enum EmptyStateGrammar {
   ) { mapping in
     let image = mapping.value(image)
     let text = mapping.value(text)
+    let detail = mapping.value(detail)
     let button = mapping.value(button)
     let condition = mapping.value(condition)
     let isUnclear = condition == nil && (mapping.has("when") || mapping.hasMisspelt("when"))
     return text.map {
       EmptyStateDeclaration(
-        condition: condition, isUnclear: isUnclear, image: image, text: $0, button: button)
+        condition: condition, isUnclear: isUnclear, image: image, text: $0, detail: detail,
+        button: button)
     }
   }
 }
@@ -220,7 +228,16 @@ enum StateButtonGrammar {
 }
 
 enum ErrorStateGrammar {
+  static let image = Key(
+    "image", .image, "A picture above the text, where that is not a banner.",
+    example: "wifi.slash")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
+  static let detail = Key(
+    "detail", .text,
+    """
+    A second text, smaller, which makes a heading of the first where that is not a banner. It is not there while it is \
+    empty or missing.
+    """, example: "feed.errorDetail")
   static let retry = Key(
     "retry",
     Form<Bool>.boolean(helpOn: \.helpOnRetries).located(), .defaultsTo("true"),
@@ -230,16 +247,24 @@ enum ErrorStateGrammar {
   static let record = Record<ErrorStateDeclaration>(
     "error state", "What stands there after a failure.",
     example: """
+      image: wifi.slash
       text: feed.error
+      detail: feed.errorDetail
       retry: true
-      as: banner
+      as: full
       """
   ) { mapping in
+    let image = mapping.value(image)
     let text = mapping.value(text)
+    let detail = mapping.value(detail)
     let retry = mapping.value(retry)
     let style = mapping.value(style)
     return text.map {
-      ErrorStateDeclaration(text: $0, retry: retry, style: style ?? .full)
+      ErrorStateDeclaration(
+        image: image, text: $0, detail: detail, retry: retry, style: style ?? .full,
+        roomyKeys: ["image", "detail"].compactMap { name in
+          mapping.keySpan(name).map { Name(name, span: $0) }
+        })
     }
   }
 }

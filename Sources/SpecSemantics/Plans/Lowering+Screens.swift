@@ -32,7 +32,7 @@ extension Lowering {
       empty: try screen.states.empty.planned { state throws(PlanError) in
         try empty(state, in: scope)
       },
-      error: try text(screen.states.error?.text, in: before),
+      error: try error(screen.states.error, in: before),
       refreshing: try text(screen.reload.text, in: before),
       more: try screen.states.more.planned { more throws(PlanError) in
         MoreStatePlan(
@@ -122,11 +122,21 @@ extension Lowering {
     return EmptyStatePlan(
       condition: condition, image: try image(empty.image, in: inside),
       text: try text(empty.text, in: inside),
+      detail: try text(empty.detail, in: inside),
       button: try empty.button.planned { button throws(PlanError) in
         EmptyStatePlan.Button(
           title: try text(button.title, in: inside),
           effect: try effect(button.effect, in: inside))
       })
+  }
+
+  private func error(
+    _ error: ErrorStateDeclaration?, in scope: ValueScope
+  ) throws(PlanError) -> ErrorStatePlan? {
+    guard let error else { return nil }
+    return ErrorStatePlan(
+      declaration: error, text: try text(error.text, in: scope),
+      detail: try text(error.detail, in: scope))
   }
 
   private func bar(_ bar: BarDeclaration, in scope: ValueScope) throws(PlanError) -> BarPlan {

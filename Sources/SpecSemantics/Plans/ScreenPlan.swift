@@ -23,7 +23,7 @@ public struct ScreenPlan: Sendable {
   public let loading: CellPlan?
   /// What stands there if there are no items: the first whose condition holds.
   public let empty: [EmptyStatePlan]
-  public let error: TypedText?
+  public let error: ErrorStatePlan?
   /// What stands below the wheel of a pull.
   public let refreshing: TypedText?
   /// What stands below the last row of a list that is loaded page by page.
@@ -73,6 +73,8 @@ public struct EmptyStatePlan: Sendable {
   public let condition: ConditionPlan?
   public let image: TypedExpression?
   public let text: TypedText
+  /// What it says below that.
+  public let detail: TypedText?
   public let button: Button?
 }
 
@@ -84,6 +86,13 @@ public struct MoreStatePlan: Sendable {
   public let end: TypedText?
   /// Where a page could not be loaded.
   public let error: TypedText?
+}
+
+public struct ErrorStatePlan: Sendable {
+  public let declaration: ErrorStateDeclaration
+  public let text: TypedText
+  /// What it says below that.
+  public let detail: TypedText?
 }
 
 /// What stands in the bars of a screen.

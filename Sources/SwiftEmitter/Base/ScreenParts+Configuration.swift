@@ -80,10 +80,13 @@ extension ScreenParts {
     }
   }
 
-  private func error(_ text: TypedText, at context: EmissionContext) -> SwiftExpression {
-    var arguments: [SwiftArgument] = [.arg("text", context.text(text))]
-    arguments.add("retry", screen.states.error.map { .boolean($0.offersRetry) })
-    arguments.add("style", screen.states.error.map { .implicit($0.style.rawValue) })
+  private func error(_ error: ErrorStatePlan, at context: EmissionContext) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("image", error.declaration.image.map(context.image))
+    arguments.add("text", context.text(error.text))
+    arguments.add("detail", error.detail.map { context.text($0) })
+    arguments.add("retry", .boolean(error.declaration.offersRetry))
+    arguments.add("style", .implicit(error.declaration.style.rawValue))
     return .call("ErrorState", arguments)
   }
 

@@ -110,6 +110,7 @@ final class ScreenParts {
     .call(.identifier(types.emptyState)) { arguments in
       arguments.add("image", empty.image.map { context.write($0) })
       arguments.add("text", context.text(empty.text))
+      arguments.add("detail", empty.detail.map { context.text($0) })
       arguments.add(
         "button",
         empty.button.map { button in

@@ -13,7 +13,13 @@ public final class CollectionTipsViewController: CollectionController {
       runtime: app.runtime,
       configuration: CollectionConfiguration(
         title: .value(app.flags.greeting),
-        error: ErrorState(text: .key("tips.error"), retry: true, style: .full)
+        error: ErrorState(
+          image: .symbol("wifi.slash"),
+          text: .key("tips.error"),
+          detail: .value(app.flags.greeting),
+          retry: true,
+          style: .full
+        )
       )
     )
   }
@@ -24,6 +30,7 @@ public final class CollectionTipsViewController: CollectionController {
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
       text: .value(app.flags.campaign),
+      detail: .value(app.flags.greeting),
       button: StateButton(title: .key("tips.more")) { [app] screen in
         screen.notice(.value(app.flags.greeting))
       }
@@ -75,7 +82,13 @@ public final class CompositionTipsCoordinator: ListCoordinator {
       runtime: app.runtime,
       configuration: ListConfiguration(
         title: .value(app.flags.greeting),
-        error: ErrorState(text: .key("tips.error"), retry: true, style: .full)
+        error: ErrorState(
+          image: .symbol("wifi.slash"),
+          text: .key("tips.error"),
+          detail: .value(app.flags.greeting),
+          retry: true,
+          style: .full
+        )
       )
     )
   }
@@ -83,6 +96,7 @@ public final class CompositionTipsCoordinator: ListCoordinator {
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
       text: .value(app.flags.campaign),
+      detail: .value(app.flags.greeting),
       button: StateButton(title: .key("tips.more")) { [app] screen in
         screen.notice(.value(app.flags.greeting))
       }
@@ -182,6 +196,7 @@ open class MvpTipsPresenter: ListPresenter<MvpTipsCell, GoldenDestination>, List
   public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
     PresenterEmptyState(
       text: .value(app.flags.campaign),
+      detail: .value(app.flags.greeting),
       button: PresenterStateButton(title: .key("tips.more")) { [app] screen in
         screen.notice(.value(app.flags.greeting))
       }
@@ -246,7 +261,13 @@ public final class MvpTipsViewController: PresenterListTableController<MvpTipsPr
       presenter: app.dependencies.makeMvpTipsPresenter(app),
       configuration: PresenterListConfiguration(
         title: .value(app.flags.greeting),
-        error: ErrorState(text: .key("tips.error"), retry: true, style: .full)
+        error: ErrorState(
+          image: .symbol("wifi.slash"),
+          text: .key("tips.error"),
+          detail: .value(app.flags.greeting),
+          retry: true,
+          style: .full
+        )
       )
     )
   }
@@ -286,7 +307,13 @@ public final class TableTipsViewController: TableController {
       runtime: app.runtime,
       configuration: TableConfiguration(
         title: .value(app.flags.greeting),
-        error: ErrorState(text: .key("tips.error"), retry: true, style: .full)
+        error: ErrorState(
+          image: .symbol("wifi.slash"),
+          text: .key("tips.error"),
+          detail: .value(app.flags.greeting),
+          retry: true,
+          style: .full
+        )
       )
     )
   }
@@ -297,6 +324,7 @@ public final class TableTipsViewController: TableController {
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
       text: .value(app.flags.campaign),
+      detail: .value(app.flags.greeting),
       button: StateButton(title: .key("tips.more")) { [app] screen in
         screen.notice(.value(app.flags.greeting))
       }

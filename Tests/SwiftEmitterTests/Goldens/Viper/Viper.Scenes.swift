@@ -25,8 +25,7 @@ public final class PlaqueViewController: CollectionController {
   public required init?(coder: NSCoder) { nil }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(
-      largeTitle: .always, prompt: .key("plaque.prompt"), subtitle: .verbatim("On a wall"))
+    BarItems(largeTitle: .always, prompt: .key("plaque.prompt"), subtitle: .verbatim("On a wall"))
   }
 
   public override func makeSections() -> [ListSection] {
@@ -227,6 +226,7 @@ public final class StageViewController:
     EmptyState(
       image: .symbol("tray"),
       text: .key("stage.empty", [presenter.state.value.query, presenter.viewModel.title]),
+      detail: .value(presenter.viewModel.title),
       button: StateButton(
         title: .verbatim("No \(presenter.state.value.query)"),
         when: presenter.state.value.compact
