@@ -83,7 +83,10 @@ import Testing
       adapters: [NoteRow]
       state: { mood: Mood = veryBad }
       states:
-        empty: { text: { verbatim: Nothing here }, detail: $state.mood }
+        empty:
+          image: { when: $state.mood == good, then: tray, else: star }
+          text: { verbatim: Nothing here }
+          detail: $state.mood
         error: { image: wifi.slash, text: { verbatim: Try later }, detail: { verbatim: Sorry } }
 
       """)

@@ -28,7 +28,7 @@ extension ScreenParts {
   private var error: ErrorState {
     guard let error = plan.error else { return ErrorState() }
     return ErrorState(
-      image: error.declaration.image?.shown, text: values.text(error.text),
+      image: values.picture(error.image), text: values.text(error.text),
       detail: values.text(error.detail), retry: error.declaration.offersRetry,
       style: error.declaration.style.shown)
   }

@@ -113,6 +113,7 @@ extension SpecWalker {
       visit(node, EffectContext(scope: before, owner: .loading))
     }
     visit(states.empty, of: screen, shown: shown)
+    image(states.error?.image, in: before)
     text(states.error?.text, in: before)
     text(states.error?.detail, in: before)
     for text in states.more?.texts ?? [] { self.text(text, in: before) }

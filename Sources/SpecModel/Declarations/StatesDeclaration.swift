@@ -76,7 +76,7 @@ public struct StateButtonDeclaration: Sendable {
 }
 
 public struct ErrorStateDeclaration: Sendable {
-  public var image: ImageValue?
+  public var image: Alternatives<ImageValue>?
   public var text: TextValue
   /// What it says below that.
   public var detail: TextValue?

@@ -229,7 +229,7 @@ enum StateButtonGrammar {
 
 enum ErrorStateGrammar {
   static let image = Key(
-    "image", .image, "A picture above the text, where that is not a banner.",
+    "image", .chosenImage, "A picture above the text, where that is not a banner.",
     example: "wifi.slash")
   static let text = Key("text", .text, .required, "What it says.", example: "feed.error")
   static let detail = Key(

@@ -135,7 +135,8 @@ extension Lowering {
   ) throws(PlanError) -> ErrorStatePlan? {
     guard let error else { return nil }
     return ErrorStatePlan(
-      declaration: error, text: try text(error.text, in: scope),
+      declaration: error, image: try image(error.image, in: scope),
+      text: try text(error.text, in: scope),
       detail: try text(error.detail, in: scope))
   }
 

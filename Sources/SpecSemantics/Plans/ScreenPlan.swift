@@ -90,6 +90,7 @@ public struct MoreStatePlan: Sendable {
 
 public struct ErrorStatePlan: Sendable {
   public let declaration: ErrorStateDeclaration
+  public let image: TypedExpression?
   public let text: TypedText
   /// What it says below that.
   public let detail: TypedText?

@@ -82,7 +82,7 @@ extension ScreenParts {
 
   private func error(_ error: ErrorStatePlan, at context: EmissionContext) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
-    arguments.add("image", error.declaration.image.map(context.image))
+    arguments.add("image", error.image.map { context.write($0) })
     arguments.add("text", context.text(error.text))
     arguments.add("detail", error.detail.map { context.text($0) })
     arguments.add("retry", .boolean(error.declaration.offersRetry))

@@ -224,7 +224,7 @@ public final class StageViewController:
 
   public override func makeEmptyState() -> EmptyState? {
     EmptyState(
-      image: .symbol("tray"),
+      image: presenter.state.value.compact ? .symbol("tray") : .symbol("star"),
       text: .key("stage.empty", [presenter.state.value.query, presenter.viewModel.title]),
       detail: .value(presenter.viewModel.title),
       button: StateButton(
