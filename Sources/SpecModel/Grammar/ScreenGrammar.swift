@@ -194,6 +194,7 @@ enum ScreenGrammar {
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
       "restore": HostGrammar.placeOfRestore, "invalid": SourceGrammar.placeOfInvalid,
       "largeTitle": "it is said of the bar: `bar: { largeTitle: always }`",
+      "subtitle": "it is said of the bar: `bar: { subtitle: … }`",
       "appearance": "it is said of the bar: `bar: { appearance: { background: … } }`",
       "tabBar":
         "it is said of the theme what the tabs look like; `hidesTabBar: true` hides them on this screen",
