@@ -108,7 +108,9 @@ enum ScreenGrammar {
     example: "{ empty: { text: feed.empty } }")
   static let bar = Key(
     "bar", BarGrammar.record.form,
-    "The navigation bar: its items, what its title is like, what stands above it, and its look.",
+    """
+    The navigation bar: its items, what its title is like, what stands above and below that, and its look.
+    """,
     example: "{ trailing: [{ icon: plus, label: feed.compose, present: Compose }] }")
   static let toolbar = Key(
     "toolbar", .list(of: BarItemGrammar.record.form),

@@ -349,7 +349,6 @@ enum BarGrammar {
       largeTitle: always
       prompt: feed.prompt
       subtitle: feed.subtitle
-      segments: $state.kind
       appearance: { background: surface, titles: text }
       leading:
         - { icon: xmark, label: close, do: dismiss }
