@@ -117,14 +117,14 @@ import Testing
 
   @Test func limitsThatAreTakenAwayShowAllAndLetMoreLoad() {
     let bench = EngineBench()
-    var most: Int? = 1
-    bench.engine.start([bench.section(makeLimit: { most })])
+    let most = StateBox<Int?>(1)
+    bench.engine.start([bench.section(makeLimit: { most.value })])
     bench.engine.screenWillAppear()
     bench.source.finish([one, two], hasMore: true)
     bench.scrollToEnd()
     #expect(bench.output.texts == ["one"])
     #expect(bench.source.begun == [.first])
-    most = nil
+    most.value = nil
     bench.engine.update()
     #expect(bench.output.texts == ["one", "two"])
     #expect(bench.engine.more == .loading)
@@ -135,12 +135,14 @@ import Testing
   @Test func whatSectionsLookLikeIsAskedAgain() {
     let bench = EngineBench()
     let (sand, sea) = (ColorToken("sand", light: 0xE8D8B0), ColorToken("sea", light: 0x2050A0))
-    var color = sand
-    bench.engine.start([bench.section(makeLook: { SectionAppearance(background: color) })])
+    let color = StateBox(sand)
+    bench.engine.start([
+      bench.section(makeLook: { SectionAppearance(background: color.value) })
+    ])
     bench.engine.screenWillAppear()
     bench.source.finish([one])
     #expect(bench.output.list.sections.first?.look?.background == sand)
-    color = sea
+    color.value = sea
     bench.engine.update()
     #expect(bench.output.list.sections.first?.look?.background == sea)
     bench.source.loadBottom()
