@@ -1,0 +1,61 @@
+import Foundation
+import Pantry
+import ScreenDriver
+import ScreenKit
+
+/// A walk through the app as somebody would take it who is about to go shopping.
+@MainActor
+struct Tour {
+  private let driver: ScreenDriver
+
+  init(server: URL) throws {
+    let launch = LaunchValues(
+      baseURLs: ["Main": server], strings: try .pantry(), store: MemoryStore())
+    let app = PantryApp.assembled(launch: launch)
+    driver = ScreenDriver(root: app.makeRootViewController())
+  }
+
+  func run() async throws {
+    try await lookThroughTheGoods()
+    try await goThroughTheList()
+    try await addAGood()
+    driver.close()
+  }
+
+  private func lookThroughTheGoods() async throws {
+    try await driver.settle()
+    show("The aisles")
+    try await driver.beginSearch()
+    show("What can be searched for")
+    try await driver.chooseSuggestion("Highland")
+    show("Goods of one maker")
+    try await driver.openPreview(row: 0)
+    try await driver.tapPreview()
+    show("A good")
+    try await driver.goBack()
+    try await driver.search(for: "")
+  }
+
+  private func goThroughTheList() async throws {
+    try await driver.tapTab("Shopping list")
+    show("The list")
+    try await driver.move(row: 3, to: 0)
+    show("In another order")
+    try await driver.fullSwipe(row: 0, edge: .leading)
+    try await driver.chooseTitleSegment("In the bag")
+    show("What has been bought")
+  }
+
+  private func addAGood() async throws {
+    try await driver.tapTab("Groceries")
+    try await driver.tap(label: "Add a good")
+    try await driver.choose("Dairy", in: "category")
+    show("A new good, whose shelves follow the category")
+    try await driver.tap(label: "Close")
+    try await driver.tap(text: "OK")
+  }
+
+  private func show(_ title: String) {
+    print("── \(title)\n\(driver.dump)\n")
+  }
+}
