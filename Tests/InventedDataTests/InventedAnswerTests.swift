@@ -20,8 +20,9 @@ import Testing
 
   private static let folders = [
     "Specs", "Examples/Accounts/Specs", "Examples/Login/Specs", "Examples/Mixed/Specs",
-    "Examples/People/Specs", "Examples/TodoLists/Specs", "Tests/SwiftEmitterTests/Goldens",
-    "Tests/SwiftEmitterTests/EverydayGoldens", "Tests/TourTests/Specs",
+    "Examples/Pantry/Specs", "Examples/People/Specs", "Examples/TodoLists/Specs",
+    "Tests/SwiftEmitterTests/Goldens", "Tests/SwiftEmitterTests/EverydayGoldens",
+    "Tests/TourTests/Specs",
   ]
 
   private func index(of folder: String) throws -> AppIndex {

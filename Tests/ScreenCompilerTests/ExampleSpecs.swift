@@ -3,7 +3,7 @@ import Testing
 
 /// The specs of the examples, which tests change.
 enum ExampleSpecs {
-  static let apps = ["Moments", "Accounts", "Login", "Mixed", "People", "TodoLists"]
+  static let apps = ["Moments", "Accounts", "Login", "Mixed", "Pantry", "People", "TodoLists"]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "Specs", "Examples/People/Specs", "Examples/TodoLists/Specs", "Examples/Login/Specs",
-    "Examples/Accounts/Specs", "Examples/Mixed/Specs",
+    "Examples/Accounts/Specs", "Examples/Mixed/Specs", "Examples/Pantry/Specs",
   ])
   func changedSurroundingsLookAsThoseThatWereThereFromTheStart(folder: String) async throws {
     let specs = SpecFolder(Self.root.appending(path: folder).path)
