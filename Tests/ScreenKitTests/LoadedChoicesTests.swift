@@ -229,6 +229,17 @@ import Testing
     #expect(view.buttons.allSatisfy { $0.frame.height >= CellButton.minimumSide })
   }
 
+  @Test(arguments: [false, true])
+  func nothingOfAFormRemainsOnceItIsLeft(areSeveral: Bool) async throws {
+    let driver = bench.show(SettingsViewController(app: bench.app))
+    try await driver.settle()
+    let left = try await driver.visit(leavingBy: .backButton, in: [bench.app]) {
+      areSeveral ? PartyController(app: bench.app) : ShareController(app: bench.app)
+    }
+    #expect(left.count > 10)
+    try await driver.waitForRelease(of: left)
+  }
+
   @Test func oneHasToBeChosen() async throws {
     let (screen, driver) = try await show()
     try await driver.tap(text: "Share")

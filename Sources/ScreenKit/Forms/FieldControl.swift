@@ -151,8 +151,8 @@ final class FieldControl {
       control.menu = makeMenu(options, select: select)
       control.showsMenuAsPrimaryAction = true
     case (.loadedChoice(let choices), let control as UIButton):
-      choices.onChange = { [weak self, weak control] in
-        guard let self, let control else { return }
+      choices.onChange = { [weak self, weak control, weak choices] in
+        guard let self, let control, let choices else { return }
         offer(choices, on: control)
         showValue()
         onChoicesChange?()
@@ -165,8 +165,8 @@ final class FieldControl {
         loaded.select(index)
         self?.didEdit()
       }
-      loaded.onChange = { [weak self] in
-        guard let self else { return }
+      loaded.onChange = { [weak self, weak loaded] in
+        guard let self, let loaded else { return }
         offer(loaded)
         showValue()
         onChoicesChange?()
