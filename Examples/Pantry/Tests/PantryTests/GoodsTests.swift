@@ -112,4 +112,17 @@ import Testing
     #expect(stage.driver.sees("It is on your list."))
     #expect(try await stage.server.list().last == "Apple juice")
   }
+
+  /// Tiles stand beside one another, so that they can't be swiped.
+  @Test(.pantry) func menuOfATilePutsItOnTheList() async throws {
+    let stage = try await Stage.goods()
+    try await stage.driver.tapRow(0, section: 3)
+    try await stage.driver.tap(text: "From the same aisle")
+    await #expect(throws: DriverError.self) {
+      try await stage.driver.fullSwipe(row: 2, section: 1)
+    }
+    try await stage.driver.swipe(row: 2, section: 1, title: "Put on the list")
+    #expect(stage.driver.sees("Oranges is on your list."))
+    #expect(try await stage.server.list().last == "Oranges")
+  }
 }

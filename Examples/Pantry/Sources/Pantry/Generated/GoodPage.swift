@@ -66,7 +66,24 @@ open class GoodPageViewController: CollectionController {
                     app.dependencies.makeGoodPageViewController(app, goodID: shownGood.id)
                   )
                 }
-              }
+              },
+              swipes: [
+                SwipeAction(
+                  edge: .trailing,
+                  title: .key("goods.put"),
+                  icon: .symbol("cart.badge.plus")
+                ) { screen in
+                  @MainActor
+                  func attempt() {
+                    screen.run(
+                      operation: { try await app.send(PutOnList(good: shownGood.id)) },
+                      then: { screen, _ in screen.notice(.key("goods.onList", [shownGood.name])) },
+                      failed: { screen, _ in screen.notice(.key("goods.notPut"), retry: attempt) }
+                    )
+                  }
+                  attempt()
+                }
+              ]
             )
           )
         }
@@ -90,7 +107,24 @@ open class GoodPageViewController: CollectionController {
               if item.id != goodID {
                 screen.push(app.dependencies.makeGoodPageViewController(app, goodID: item.id))
               }
-            }
+            },
+            swipes: [
+              SwipeAction(
+                edge: .trailing,
+                title: .key("goods.put"),
+                icon: .symbol("cart.badge.plus")
+              ) { screen in
+                @MainActor
+                func attempt() {
+                  screen.run(
+                    operation: { try await app.send(PutOnList(good: item.id)) },
+                    then: { screen, _ in screen.notice(.key("goods.onList", [item.name])) },
+                    failed: { screen, _ in screen.notice(.key("goods.notPut"), retry: attempt) }
+                  )
+                }
+                attempt()
+              }
+            ]
           )
         }
       ),
