@@ -140,7 +140,7 @@ extension SpecRule {
       // It was declared anew, as something else: each place has to find its value.
       var finding = misnamed(
         name, parameter, list, isFitting: false, namesake: types.namesakeTaking(list),
-        value: types.valueAtHand(for: parameter, list))
+        value: types.valueAtHand(for: parameter, list, insteadOf: name))
       finding.note(cause: "\(list.callee.noun) `\(list.name.text)` has no parameter `\(given)`")
       guard let type = types.type(givenAs: name, list) else { return findings.report(finding) }
       // It was declared anew, and is read as it was before, too.

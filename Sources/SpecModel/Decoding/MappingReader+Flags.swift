@@ -29,4 +29,50 @@ extension MappingReader {
       help: ["say it as a choice: `\(meant)`"],
       fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
   }
+
+  /// What to write for `keyboard: emailAddress`, where the keyboard follows from what is entered.
+  func keyboard(called name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    guard OtherWords.isKeyboard(name), around.free.contains("format"),
+      around.names.contains("required"), reader.tree.kind(entry.value) == .scalar
+    else { return nil }
+    guard let format = OtherWords.format(ofKeyboard: reader.tree.string(entry.value)) else {
+      return Cure(help: ["leave it out: the keyboard follows from the `type` and the `format`"])
+    }
+    let meant = "format: \(format.rawValue)"
+    let place = reader.tree.span(entry.key).union(reader.tree.span(entry.value))
+    return Cure(
+      help: ["say `\(meant)`, from which the keyboard follows"],
+      fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
+  }
+
+  /// Reports a control that was meant for what a tap does: `toggle:` beside the adapter that shows the row.
+  ///
+  /// - Returns: Those that are told of with it.
+  func reportBesideToggle(among unread: [Int]) -> [Int] {
+    let beside = unread.filter {
+      ["use", "item"].contains(reader.tree.string(reader.keys[$0].key))
+    }
+    guard !beside.isEmpty, construct.hasKey("set"), !hasKey("title"),
+      let toggle = range.first(where: { index in
+        reader.tree.kind(reader.keys[index].key) == .scalar
+          && reader.tree.string(reader.keys[index].key) == "toggle"
+      }).map({ reader.keys[$0] }),
+      beside.contains(where: { reader.tree.string(reader.keys[$0].key) == "use" }),
+      reader.tree.kind(toggle.value) == .scalar
+    else { return [] }
+    let value = reader.tree.string(toggle.value)
+    guard value.hasPrefix("$") else { return [] }
+    let meant = "set: { \(value): not \(value) }"
+    let place = reader.tree.span(toggle.key).union(reader.tree.span(toggle.value))
+    reader.report(
+      Diagnostic(
+        .unknownKey, "`toggle` makes a switch of the row, which `use` shows otherwise",
+        at: reader.location(reader.span(toggle.key)),
+        help: [
+          "let a tap change it: `\(meant)`",
+          "or leave `use:` and `item:` out, and give it a `title:`",
+        ],
+        fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)]))
+    return beside
+  }
 }

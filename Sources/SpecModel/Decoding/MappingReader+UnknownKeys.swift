@@ -52,6 +52,7 @@ extension MappingReader {
     unread.removeAll(where: Set(reportOverindented(among: unread)).contains)
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
     unread.removeAll(where: Set(reportKindAsValue(among: unread)).contains)
+    unread.removeAll(where: Set(reportBesideToggle(among: unread)).contains)
     guard !unread.isEmpty else { return }
     // A hostile mapping may have very many keys: they are gone through once.
     let surroundings = Surroundings(
@@ -216,7 +217,10 @@ extension MappingReader {
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry, around)
     }
-    if let cure = choice(called: name, entry, around.free) { return cure }
+    if let cure = choice(called: name, entry, around.free) ?? keyboard(called: name, entry, around)
+    {
+      return cure
+    }
     if around.names.contains("required"), let cure = requirement(for: name, entry) { return cure }
     if OtherWords.isInverse(name), around.names.contains("when") {
       return Cure(help: ["say when it is there instead: `when: not …`"])

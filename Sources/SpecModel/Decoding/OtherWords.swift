@@ -104,4 +104,21 @@ enum OtherWords {
   static func isGesture(_ word: String, among names: [String]) -> Bool {
     names.contains("push") && gestures.contains(word.lowercased())
   }
+
+  /// Whether a word is what others call the keyboard for what is entered.
+  static func isKeyboard(_ word: String) -> Bool {
+    ["keyboard", "keyboardtype", "inputtype", "textcontenttype"].contains(word.lowercased())
+  }
+
+  /// The format of what is entered with a keyboard of UIKit, SwiftUI or the web.
+  static func format(ofKeyboard word: String) -> EntryFormat? {
+    var word = word.lowercased()
+    if word.hasPrefix(".") { word.removeFirst() }
+    return switch word {
+    case "email", "emailaddress": .email
+    case "phone", "phonepad", "tel", "telephonenumber": .phone
+    case "url", "uri", "website": .url
+    default: nil
+    }
+  }
 }

@@ -120,7 +120,9 @@ enum ColumnCountGrammar {
 
 extension Form where Value == ColumnCount {
   static var columnCount: Form {
-    ColumnCountGrammar.record.form(or: .positive) { ColumnCount(compact: $0, regular: $0) }
+    let number = Form<Int>.integer(
+      atLeast: 1, helpOnPairs: { "write `{ compact: \($0), regular: \($1) }`" })
+    return ColumnCountGrammar.record.form(or: number) { ColumnCount(compact: $0, regular: $0) }
   }
 }
 

@@ -97,6 +97,16 @@ public enum NameKind: Sendable, Hashable {
     return "name what is declared: `\(text)` is a value, which has a type and is none"
   }
 
+  /// Whether a text is an address, or the path of a value that is called as those are.
+  private static func isAddress(_ text: String) -> Bool {
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return true }
+    guard text.hasPrefix("$"), let last = text.split(separator: ".").dropFirst().last else {
+      return false
+    }
+    let words = OtherWords.words(of: String(last))
+    return words.contains { ["link", "url", "website", "homepage"].contains($0) }
+  }
+
   /// What to write for `$form.owner`, where a field is named and not read.
   private static func entered(_ text: String) -> String? {
     let root = "$\(Scope.form.rawValue)."
@@ -195,6 +205,8 @@ public enum NameKind: Sendable, Hashable {
     case .declaration(.model)
     where text.hasPrefix("$") && text.dropFirst().first?.isLowercase == true:
       "name the model itself: `\(text)` is a value, and a model is the type of values"
+    case .declaration(.screen) where Self.isAddress(text):
+      "name the screen: `\(text)` is an address, which `open: \(text)` opens"
     case .screenOfTheMenu where Int(text) != nil:
       "an entry is known by its screen, whatever its place: name one that stands under `menu:` of the app"
     case .screenOfTheMenu where text.isStringKey:

@@ -14,8 +14,10 @@ extension Form where Value == Int {
   /// - Parameters:
   ///   - helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
   ///   - helpOnWords: What to do where there is a word.
+  ///   - helpOnPairs: What to do where there are two numbers, as those for two widths.
   static func integer(
-    atLeast least: Int, helpOnZero: String? = nil, helpOnWords: String? = nil
+    atLeast least: Int, helpOnZero: String? = nil, helpOnWords: String? = nil,
+    helpOnPairs: (@Sendable (Int, Int) -> String)? = nil
   ) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
       guard reader.tree.kind(node) == .scalar,
@@ -26,6 +28,7 @@ extension Form where Value == Int {
           node, expected: "a whole number of at least \(least)",
           help: helpOnZero.flatMap { reader.isNoLimit(node) ? $0 : nil }
             ?? helpOnWords.flatMap { reader.isWord(node) ? $0 : nil }
+            ?? helpOnPairs.flatMap { help in reader.pair(node).map { help($0.0, $0.1) } }
             ?? reader.helpOnNumbers(node))
       }
       return number
@@ -122,6 +125,14 @@ extension DocumentReader {
 
   fileprivate func isWord(_ node: NodeID) -> Bool {
     tree.kind(node) == .scalar && tree.string(node).first?.isLetter == true
+  }
+
+  /// Two numbers that stand where there is one: `2, 4`.
+  fileprivate func pair(_ node: NodeID) -> (Int, Int)? {
+    guard tree.kind(node) == .scalar else { return nil }
+    let parts = tree.string(node).split { ", /".contains($0) }
+    let numbers = parts.compactMap { Int($0) }.filter { $0 > 0 }
+    return parts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 
   fileprivate func helpOnNumbers(_ node: NodeID) -> String {

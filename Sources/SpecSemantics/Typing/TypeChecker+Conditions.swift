@@ -18,11 +18,11 @@ extension TypeChecker {
         throw reversed(operation, left, beside: right, in: scope) ?? error
       }
     case .equal, .notEqual:
-      let (first, second) = try operands(left, right, at: span, in: scope) { $0.optional }
+      let (first, second) = try operands(left, right, operation, at: span, in: scope)
       try requireEquatable(first, second, at: span)
       return TypedExpression(.binary(operation, first, second), .builtin(.boolean))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      let (first, second) = try operands(left, right, at: span, in: scope) { $0 }
+      let (first, second) = try operands(left, right, operation, at: span, in: scope)
       for (operand, place) in [(first, left.span), (second, right.span)] {
         try requireOrder(operand, at: place)
       }
@@ -32,22 +32,22 @@ extension TypeChecker {
 
   /// Types both sides of a comparison: the side that has a type of its own gives the other its.
   private func operands(
-    _ left: Expression, _ right: Expression, at span: ByteSpan, in scope: ValueScope,
-    expected: (SpecType) -> SpecType
+    _ left: Expression, _ right: Expression, _ operation: BinaryOperator, at span: ByteSpan,
+    in scope: ValueScope
   ) throws(TypeProblem) -> (TypedExpression, TypedExpression) {
     if left.kind.hasOwnType {
       let first = try type(left, likely: likelyType(besides: right, in: scope), in: scope)
       if let text = first.textOfIdentity, right.kind.hasOwnType, isText(right, in: scope) {
         return (text, try type(right, expecting: text.type.optional, in: scope))
       }
-      let second = try other(right, than: first, expected(first.type), in: scope)
+      let second = try other(right, than: first, at: left.span, operation, in: scope)
       return (first, second)
     }
     guard right.kind.hasOwnType else {
       throw bareName(in: [left, right], at: span, in: scope) ?? .constantCondition(at: span)
     }
     let second = try type(right, likely: likelyType(besides: left, in: scope), in: scope)
-    let first = try other(left, than: second, expected(second.type), in: scope)
+    let first = try other(left, than: second, at: right.span, operation, in: scope)
     return (first, second)
   }
 
@@ -108,11 +108,19 @@ extension TypeChecker {
     return paths.count == 1 ? paths[0] : nil
   }
 
+  /// - Parameter place: Where the side stands that has a type of its own.
   private func other(
-    _ expression: Expression, than anchor: TypedExpression, _ expected: SpecType,
-    in scope: ValueScope
+    _ expression: Expression, than anchor: TypedExpression, at place: ByteSpan,
+    _ operation: BinaryOperator, in scope: ValueScope
   ) throws(TypeProblem) -> TypedExpression {
     guard case .null = expression.kind else {
+      let isEquality = operation == .equal || operation == .notEqual
+      let expected = isEquality ? anchor.type.optional : anchor.type
+      if expression.kind.typeOfNumber == .integer, anchor.type.isCounted(whereOrdered: !isEquality),
+        let problem = TypeProblem.countMeant(by: anchor, at: place)
+      {
+        throw problem
+      }
       if anchor.type == .builtin(.boolean), let number = expression.kind.typeOfNumber {
         throw .comparedWithNumber(number, at: expression.span)
       }
@@ -150,6 +158,17 @@ extension TypeChecker {
     switch operand.type {
     case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.date): return
     default: throw .noOrder(operand.type, at: span)
+    }
+  }
+}
+
+extension SpecType {
+  /// Whether what is compared with a number is how many of something there are: a text is equal to the text of a number.
+  fileprivate func isCounted(whereOrdered isOrdered: Bool) -> Bool {
+    switch unwrapped {
+    case .list: true
+    case .builtin(.string): isOrdered
+    default: false
     }
   }
 }

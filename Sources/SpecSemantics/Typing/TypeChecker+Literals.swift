@@ -12,7 +12,9 @@ extension TypeChecker {
     do throws(TypeProblem) {
       return try literal(text, expecting: expected, at: span)
     } catch {
-      if let path = forgottenPath(text, at: span, in: scope) {
+      if let path = forgottenPath(text, at: span, in: scope)
+        ?? forgottenRoot(text, expecting: expected, at: span, in: scope)
+      {
         throw .withoutDollar(path, at: span, otherProblem: nil)
       }
       if expected?.unwrapped == .builtin(.date), scope.hasTime {
@@ -23,6 +25,15 @@ extension TypeChecker {
       }
       throw .withoutScope(text, of: path, at: span)
     }
+  }
+
+  /// The whole of what a word has the name of, but for its `$`: `result` for `$result`.
+  private func forgottenRoot(
+    _ text: String, expecting expected: SpecType?, at span: ByteSpan, in scope: ValueScope
+  ) -> ValuePath? {
+    guard let root = Scope(rawValue: text) else { return nil }
+    let path = ValuePath(scope: root, components: [])
+    return fits(path, expected, at: span, in: scope) ? path : nil
   }
 
   /// A word for a moment where one is due; nil for any other text.

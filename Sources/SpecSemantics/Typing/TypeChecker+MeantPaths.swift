@@ -37,7 +37,10 @@ extension TypeChecker {
       let written = path.components[position...].map(\.text).joined(separator: ".")
       return meant.replaced(by: field, insteadOf: written)
     }
-    guard !suggestion.isGuess else { return problem }
+    guard !suggestion.isGuess else {
+      return sameName(as: path, insteadOf: suggestion, at: position, where: fits, problem)
+        ?? problem
+    }
     let fields = suggestion.candidates.map(\.name)
     if let step = onlyStep(among: fields, at: position, of: path, where: fits) {
       var meant = problem
@@ -63,6 +66,24 @@ extension TypeChecker {
     meant.suggestion = nil
     meant.help = ["did you mean \(list)?", suggestion.help] + problem.help
     if others.count == 1 { meant.span = Self.span(of: path) }
+    return meant
+  }
+
+  /// The same problem, with the only other root that has a field of just this name, where the field that is like it is no
+  /// slip: `$item.isDone` by `$state.isDone`, and not `showsDone`. What a model has no longer nobody else has.
+  private func sameName(
+    as path: ValuePath, insteadOf suggestion: Suggestion, at position: Int,
+    where fits: (ValuePath) -> Bool, _ problem: TypeProblem
+  ) -> TypeProblem? {
+    guard position == 0, path.scope != .item,
+      suggestion.nearest.map({ !NearMiss.isSlip(path.components[0].text, of: $0) }) != false
+    else { return nil }
+    let others = others(than: path, among: []).filter(fits)
+    guard others.count == 1, let other = others.first else { return nil }
+    var meant = problem
+    meant.suggestion = nil
+    meant.help = ["did you mean `\(other.text)`?"]
+    meant.span = Self.span(of: path)
     return meant
   }
 

@@ -12,6 +12,17 @@ extension TypeProblem {
     return problem
   }
 
+  /// A list or a text that is compared with a number, of which it has so many; nil for what is no path.
+  static func countMeant(by value: TypedExpression, at span: ByteSpan) -> TypeProblem? {
+    guard let path = value.pathText else { return nil }
+    let meant = "\(path).count"
+    return TypeProblem(
+      .bindingTypeMismatch, "`\(value.type)` is compared with a number", at: span,
+      label: "this is `\(value.type)`", help: ["write `\(meant)`, which says how many there are"]
+    )
+    .replaced(by: meant, insteadOf: path)
+  }
+
   static func constantCondition(at span: ByteSpan) -> TypeProblem {
     TypeProblem(
       .constantCondition, "this condition does not depend on anything", at: span,
