@@ -31,7 +31,7 @@ struct SessionSite {
       ? others[0] : others.first { NearMiss.isSlip($0.name.text, of: field.name.text) }
   }
 
-  /// The fields that headers and authentications of APIs send, or would but for a `$`.
+  /// The fields that headers and authentications of APIs send, or would but for a `$` or its `$session`.
   var fieldsReadByAPIs: Set<String> {
     var read: Set<String> = []
     for name in index.names(of: .api) {
@@ -41,8 +41,9 @@ struct SessionSite {
           if $0.scope == .session, let field = $0.components.first { read.insert(field.text) }
         }
         guard case .text(let text) = value.kind else { continue }
-        for field in session.fields where text.contains("session.\(field.field.name.text)") {
-          read.insert(field.field.name.text)
+        for name in session.fields.map(\.field.name.text)
+        where text == name || text.contains("session.\(name)") {
+          read.insert(name)
         }
       }
     }

@@ -23,7 +23,8 @@ extension SpecRule {
       auth: { «basic: { user: notes, password: ‹tea4two› } }→key: $flags.serverKey }»
       """,
     .apis { api, place, findings in
-      let secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
+      var secrets = api.headers.secrets(among: .headers) + (api.authentication?.secrets ?? [])
+      secrets.removeAll { report(bareNameOfSession: $0, at: place, into: &findings) }
       report(secrets, "for `\(api.name.text)`", at: place, into: &findings)
     },
     .sources { source, place, findings in
@@ -33,6 +34,20 @@ extension SpecRule {
     .requests { request, place, findings in
       report(request.call.secrets, "of a server", at: place, into: &findings)
     })
+
+  /// Reports the name of what the session holds where its value is meant; says whether it is one.
+  private static func report(
+    bareNameOfSession secret: Expression, at place: DeclarationPlace, into findings: inout Findings
+  ) -> Bool {
+    guard case .text(let name) = secret.kind,
+      place.index.session?.fields.contains(where: { $0.field.name.text == name }) == true
+    else { return false }
+    let (path, span) = ("$session.\(name)", place.location(secret.span))
+    findings.report(
+      .hardCodedSecret, "`\(name)` is a bare word here, and not the value at `\(path)`", at: span,
+      help: ["write `\(path)`"], fixes: Fix.replacing(name, at: span, by: path, .unsafe))
+    return true
+  }
 
   private static func report(
     _ secrets: [Expression], _ owner: String, at place: DeclarationPlace,

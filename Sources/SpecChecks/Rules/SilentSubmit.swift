@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -22,18 +23,41 @@ extension SpecRule {
         title: { type: String, title: edit.title }
       submit: { title: edit.save, ‹request›: Rename, with: { title: $form.title }«→, then: { do: dismiss }» }
       """,
-    .screenDeclarations { screen, place, findings in
-      guard case .form(let form) = screen.body, case .request(let name) = form.submit.effect.action,
-        form.submit.effect.then == nil, !place.index.isBroken(.screen, screen.name.text),
-        place.index.session?.beginnings.contains(where: { $0.text == name.text }) != true
-      else { return }
-      findings.report(
-        .silentSubmit, "nothing follows when `\(name.text)` has succeeded",
-        at: place.location(form.submit.effect.span),
-        help: [
-          screen.returns == nil
-            ? "say what does, such as `then: { do: dismiss }` or `then: { notice: … }`"
-            : "give its result to who shows the screen: `then: { return: … }`"
-        ])
+    .app { app, findings in
+      for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
+        let id = DeclarationID(number)
+        guard case .screen(let screen) = app.index.declaration(id),
+          let sent = screen.sentInSilence(app.index)
+        else { continue }
+        findings.report(
+          .silentSubmit, "nothing follows when `\(sent.request.text)` has succeeded",
+          at: Location(file: app.index.file(of: id), span: sent.span),
+          help: [
+            screen.returns == nil
+              ? "say what does, such as \(closing(id, app)) or `then: { notice: … }`"
+              : "give its result to who shows the screen: `then: { return: … }`"
+          ])
+      }
     })
+
+  /// How a screen closes itself: what is pushed is not presented.
+  private static func closing(_ id: DeclarationID, _ app: AppSite) -> String {
+    let ways = Set(app.uses[.leads].lazy.filter { $0.to == id }.map(\.isModal))
+    switch (ways.contains(true), ways.contains(false)) {
+    case (true, false): return "`then: { do: dismiss }`"
+    case (false, true): return "`then: { do: pop }`"
+    default: return "`then: { do: dismiss }` (`pop` where it is pushed)"
+    }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The request that its form sends if nothing follows, and where it is said.
+  fileprivate func sentInSilence(_ index: AppIndex) -> (request: Name, span: ByteSpan)? {
+    guard case .form(let form) = body, case .request(let name) = form.submit.effect.action,
+      form.submit.effect.then == nil, !index.isBroken(.screen, self.name.text),
+      index.session?.beginnings.contains(where: { $0.text == name.text }) != true
+    else { return nil }
+    return (name, form.submit.effect.span)
+  }
 }

@@ -91,8 +91,11 @@ extension SpecWalker {
       value(header.value, expecting: .builtin(.string), in: .credentials)
     }
     checkFormats(of: api)
-    if case .bearer(let token)? = api.authentication { checkScheme(of: token) }
-    for secret in api.authentication?.requiredValues ?? [] {
+    var secrets = api.authentication?.requiredValues ?? []
+    if case .bearer(let token)? = api.authentication, let meant = checkScheme(of: token) {
+      secrets = [meant]
+    }
+    for secret in secrets {
       value(secret, expecting: .builtin(.string), in: .credentials)
     }
     if let token = api.authentication?.optionalValue {
@@ -105,13 +108,25 @@ extension SpecWalker {
   }
 
   /// The scheme is put before the token by itself.
-  private mutating func checkScheme(of token: Expression) {
+  ///
+  /// - Returns: The value that was meant, where it stands behind the scheme as a piece of the text.
+  private mutating func checkScheme(of token: Expression) -> Expression? {
     let text: String
     var rest: String?
+    var meant: Expression?
     switch token.kind {
-    case .text(let literal), .string(let literal): text = literal
+    case .text(let literal), .string(let literal):
+      text = literal
+      if let dollar = literal.firstIndex(of: "$"), literal[..<dollar].lowercased() == "bearer ",
+        var path = ValuePath(
+          withoutDollar: String(literal[dollar...].dropFirst()), at: token.span)
+      {
+        path.lacksDollar = false
+        rest = path.text
+        meant = Expression(.path(path), span: token.span)
+      }
     case .template(let segments):
-      guard case .literal(let literal)? = segments.first else { return }
+      guard case .literal(let literal)? = segments.first else { return nil }
       text = literal
       if segments.count == 2, case .value(let value) = segments[1],
         case .path(let path) = value.kind,
@@ -119,16 +134,17 @@ extension SpecWalker {
       {
         rest = path.text
       }
-    default: return
+    default: return nil
     }
-    guard text.lowercased().hasPrefix("bearer ") else { return }
+    guard text.lowercased().hasPrefix("bearer ") else { return nil }
     findings.report(
       Diagnostic(
-        rule: Rule.invalidValue.name, severity: .warning,
+        rule: Rule.invalidValue.name, severity: meant == nil ? .warning : .error,
         message: "`Bearer` would stand twice in the header: it is put before the token by itself",
         at: location(token.span),
         help: [rest.map { "write `\($0)`" } ?? "leave it out, and write the token alone"],
         fixes: rest.map { [Fix.replacing(at: location(token.span), by: $0, .unsafe)] } ?? []))
+    return meant
   }
 
   /// Either requests of the specs begin the session, or the app's own log-in does.
