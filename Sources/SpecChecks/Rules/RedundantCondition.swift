@@ -19,5 +19,6 @@ extension SpecRule {
       for: Post
       cell: { text: { value: $item.title, when: ‹$item.mood == calm and $item.mood == busy→$item.mood == calm or $item.mood == busy› } }
       """,
-    reportedBy: [.conditions])
+    reportedBy: [.conditions],
+    .screens { site, findings in checkChoices(at: site, into: &findings) })
 }

@@ -9,6 +9,7 @@ extension SpecWalker {
   mutating func checkForRepetition(in container: CellContainer) {
     let items = container.items
     guard items.count > 1 else { return }
+    checkForOpposites(among: items)
     items.indices.forEachPair { first, second in
       let (earlier, later) = (items[first], items[second])
       guard shows(later, theSameAs: earlier), earlier.condition.isSame(as: later.condition),
@@ -17,6 +18,31 @@ extension SpecWalker {
           || items[(first + 1)..<second].allSatisfy(\.isRoom)
       else { return false }
       return reportRepetition(of: earlier, by: later, when: later.condition)
+    }
+  }
+
+  /// Reports a text that stands for what the one before it says, where it asks for the same and not for the opposite:
+  /// "3 places" and "full" are both there, or neither.
+  ///
+  /// A heading stands before what it is for, and a unit behind a value alone.
+  private mutating func checkForOpposites(among items: [CellNode]) {
+    for (earlier, later) in zip(items, items.dropFirst()) {
+      guard let condition = later.condition, let first = earlier.condition,
+        case .text(let said) = earlier.content, case .text(let other) = later.content,
+        case .key(_, let values) = said.text, case .key(let key, []) = other.text,
+        condition.isSame(as: first), !condition.asksForPresence,
+        values.contains(where: condition.asks)
+      else { continue }
+      let meant = condition.opposite
+      findings.report(
+        .redundantCondition,
+        "`\(key.text)` is there just where the text before it is, by the same condition",
+        at: location(condition.span),
+        related: [.init(location(first.span), "it is asked here, too")],
+        help: [
+          meant.map { "did you mean `\($0)`?" } ?? "ask for the opposite here",
+          "or put both into one `column:` or `row:`, with one `when:`",
+        ])
     }
   }
 
@@ -95,6 +121,29 @@ extension SpecWalker {
         opposite.map { "let one of them be there `when: \($0)`, or show something else" }
           ?? "show something else, or leave one of the two out"
       ])
+  }
+}
+
+extension Expression {
+  /// Whether it asks only whether there is something.
+  fileprivate var asksForPresence: Bool {
+    guard case .binary(let comparison, _, let right) = kind else { return false }
+    switch (comparison, right.kind) {
+    case (.equal, .null), (.notEqual, .null), (.equal, .string("")), (.notEqual, .string("")),
+      (.equal, .text("")), (.notEqual, .text("")):
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a value is what it compares.
+  fileprivate func asks(for value: Expression) -> Bool {
+    switch kind {
+    case .path: isSame(as: value)
+    case .not(let operand): operand.isSame(as: value)
+    case .binary(_, let left, _): left.isSame(as: value)
+    default: false
+    }
   }
 }
 

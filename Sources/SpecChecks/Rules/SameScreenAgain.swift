@@ -51,6 +51,7 @@ extension ScreenDeclaration {
   fileprivate func forEachPlainEffect(_ body: (Effect) -> Void) {
     for item in bar.items where item.condition == nil { item.effect.forEachPlain(body) }
     for action in actions { action.effect.forEachPlain(body) }
+    states.empty?.button?.effect.forEachPlain(body)
     switch self.body {
     case .form(let form): form.submit.effect.forEachPlain(body)
     case .sections(let sections):

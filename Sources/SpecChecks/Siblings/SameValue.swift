@@ -70,6 +70,7 @@ extension Expression: Restatable {
       switch right.kind {
       case .caseName(let name), .text(let name): return "\(path.text) \(other.rawValue) \(name)"
       case .null: return "\(path.text) \(other.rawValue) nil"
+      case .integer(let number): return "\(path.text) \(other.rawValue) \(number)"
       default: break
       }
     default: break
@@ -83,7 +84,11 @@ extension BinaryOperator {
     switch self {
     case .equal: .notEqual
     case .notEqual: .equal
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or: nil
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    case .and, .or: nil
     }
   }
 }

@@ -352,7 +352,7 @@ extension SpecWalker {
 
 extension CellNode {
   /// The one value that it shows.
-  fileprivate var shownValue: Expression? {
+  var shownValue: Expression? {
     switch content {
     case .text(let text):
       if case .value(let value, _) = text.text { value } else { nil }
