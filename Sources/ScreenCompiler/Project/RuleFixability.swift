@@ -40,6 +40,7 @@ extension RuleCatalogue {
     "repeated-argument", "sample-mismatch",
     "select-without-adapter", "session-mismatch", "string-argument-mismatch",
     "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreadable-query",
-    "unreadable-sample", "unreadable-strings", "unused-theme", "wrong-type", "yaml-syntax",
+    "unreadable-sample", "unreadable-strings", "unused-form-field", "unused-theme", "wrong-type",
+    "yaml-syntax",
   ]
 }

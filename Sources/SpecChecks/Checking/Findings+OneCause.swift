@@ -18,6 +18,7 @@ extension Findings {
     promoteForgottenDollars()
     gatherNamesOutOfStyle()
     gatherAfterStrayKeys()
+    gatherAfterUnknownScreens()
     gatherParametersOfGate()
     gatherBesideOthers()
     gatherUnsentSecrets(in: index)
@@ -113,6 +114,19 @@ extension Findings {
       finding.rule == samples && finding.related.contains { misnamed.contains($0.location) }
     } after: {
       misnamed.contains($0.primary) && $0.rule == rule
+    }
+  }
+
+  /// What only a screen leads to that is not there, or is called otherwise, is reached again when it is.
+  private mutating func gatherAfterUnknownScreens() {
+    let (unknown, unreached) = (
+      SpecRule.unknownScreen.rule.name, SpecRule.unreachableScreen.rule.name
+    )
+    guard diagnostics.contains(where: { $0.rule == unreached }) else { return }
+    take {
+      $0.rule == unreached
+    } after: {
+      $0.rule == unknown
     }
   }
 

@@ -66,6 +66,10 @@ extension SpecRule {
           : Diagnostic(
             .extraParameter, message, at: list.location(name.span), suggestion: suggestion)
         finding.misuse = list.misuse
+        if suggestion.nearest == nil, list.callee.kind == .events {
+          report(finding, ofEventGiven: name, list, types, into: &findings)
+          continue
+        }
         guard suggestion.nearest == nil,
           let place = types.index.location(of: list.callee.kind, list.name.text)
         else {
@@ -86,6 +90,24 @@ extension SpecRule {
             isNeeded: true))
       }
     })
+
+  /// Reports a value that an event does not take: where that is declared, if several places give it.
+  private static func report(
+    _ finding: Diagnostic, ofEventGiven name: Name, _ list: ArgumentList, _ types: TypeChecker,
+    into findings: inout Findings
+  ) {
+    guard let event = types.index.trackedEvent(list.name.text) else {
+      return findings.report(finding)
+    }
+    let type = types.type(givenAs: name, list).map { "\($0)" } ?? "…"
+    findings.reportShared(
+      Diagnostic(
+        .extraParameter,
+        "event `\(list.name.text)` is given `\(name.text)` in several places, and has no such parameter",
+        at: event.place,
+        help: ["declare it: `\(name.text): \(type)`, or leave it out wherever it is given"]),
+      shownBy: .init(list.location(name.span), "it is given here"), or: finding, fewestUses: 3)
+  }
 
   /// Reports that another source is meant, which takes what is given.
   private static func report(

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 extension SpecRule {
   /// What is entered goes somewhere.
@@ -37,15 +38,37 @@ extension SpecRule {
     ) { app, unread, findings in
       for field in unread {
         let path = "$form.\(field.name.text)"
-        var finding = Diagnostic(
-          .unusedFormField,
-          "nothing on `\(app.index.name(of: field.owner))` reads `\(path)`: it is entered in vain",
-          at: field.location(in: app.index),
-          help: ["hand it on by the `with:` of `submit:`, or do not ask for it"])
-        finding.cause = causeOfUnread(path, in: field.location(in: app.index).file)
+        let place = field.location(in: app.index)
+        var finding =
+          replaced(path, field, at: place, app.index)
+          ?? Diagnostic(
+            .unusedFormField,
+            "nothing on `\(app.index.name(of: field.owner))` reads `\(path)`: it is entered in vain",
+            at: place,
+            help: ["hand it on by the `with:` of `submit:`, or do not ask for it"])
+        finding.cause = causeOfUnread(path, in: place.file)
         findings.report(finding)
       }
     })
+
+  /// What is told where another value is handed on by the name of what is entered: there it was to be read.
+  private static func replaced(
+    _ path: String, _ field: UnreadField, at place: Location, _ index: AppIndex
+  ) -> Diagnostic? {
+    guard case .screen(let screen) = index.declaration(field.owner),
+      case .form(let form) = screen.body,
+      let argument = form.submit.effect.arguments.first(where: {
+        $0.name.text == field.name.text
+      }), case .path(let other) = argument.value.kind, other.scope != .form
+    else { return nil }
+    let span = Location(file: place.file, span: argument.value.span)
+    return Diagnostic(
+      .unusedFormField,
+      "`\(other.text)` is handed on in the place of `\(path)`, which is entered in vain", at: span,
+      related: [.init(place, "it is entered here")],
+      help: ["write `\(path)`, or do not ask for it"],
+      fixes: Fix.replacing(other.text, at: span, by: path, .unsafe))
+  }
 
   /// What findings have in common that go away when a value of a form is read.
   static func causeOfUnread(_ path: String, in file: FileID) -> String {

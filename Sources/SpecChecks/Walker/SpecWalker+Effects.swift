@@ -79,7 +79,11 @@ extension SpecWalker {
     if let then = effect.then {
       // Who writes it for `returned:`, which is told, means what comes back.
       let result = outcome.result ?? outcome.returned
+      let errors = (findings.errorCount, findings.diagnostics.count)
       visit(then, context.following(.then, result: result, isUnknown: outcome.isUnknown))
+      if result == nil, findings.errorCount > errors.0 {
+        explainResults(of: effect, since: errors.1)
+      }
     }
     if let failed = effect.failed {
       visit(failed, context.following(.failed, result: nil))
@@ -92,6 +96,23 @@ extension SpecWalker {
     }
     if let cancelled = effect.cancelled {
       visit(cancelled, context.following(.cancelled, result: nil))
+    }
+  }
+
+  /// Says of a `$result` that there is not which request does not say what it answers with.
+  private mutating func explainResults(of effect: Effect, since first: Int) {
+    guard case .request(let name) = effect.action,
+      let place = index.location(of: .request, name.text)
+    else { return }
+    let rule = SpecRule.unavailableScope.rule.name
+    let result = "$\(Scope.result.rawValue)"
+    for position in findings.diagnostics.indices.dropFirst(first)
+    where findings.diagnostics[position].rule == rule
+      && findings.diagnostics[position].message.quotedWords.contains(result)
+    {
+      findings.diagnostics[position] = findings.diagnostics[position].saying(
+        ["let `\(name.text)` say what it answers with, by `yields:`, or take something else here"],
+        related: [.init(place, "`\(name.text)` says nothing of an answer")])
     }
   }
 
