@@ -74,7 +74,7 @@ extension SpecWalker {
 
   /// The longest path at the start of a text, behind its `$`, that leads to something; one that leads to nothing if
   /// none does.
-  private func referredTo(
+  func referredTo(
     atStartOf text: Substring, _ span: ByteSpan, in scope: ValueScope
   ) -> ValuePath? {
     var names = Self.names(atStartOf: text)

@@ -75,6 +75,11 @@ extension SpecWalker {
         help.insert("declare it as `Date`, if it is one", at: group.hasIndex ? 1 : 0)
       }
       if let date { help.insert("say `by: $item.\(date)`, which is a `Date`", at: 0) }
+      let texts = part.value == .letter ? index.texts(of: items) : []
+      if !texts.isEmpty, texts.count <= Self.mostTexts {
+        let ways = texts.map { "`by: $item.\($0)`" }
+        help.insert("say \(ways.joined(separator: " or "))", at: 0)
+      }
       findings.report(
         .invalidGroup, "`as: \(part.value.rawValue)` is no part of `\(type)`",
         at: location(part.span),
@@ -91,6 +96,9 @@ extension SpecWalker {
     }
     return nil
   }
+
+  /// More fields that may have been meant say nothing.
+  private static let mostTexts = 3
 
   /// Each of the values has its header.
   private mutating func visit(
@@ -167,11 +175,18 @@ extension GroupPart {
 extension AppIndex {
   /// The only field of items that is a `Date`.
   fileprivate func onlyDate(of items: SpecType) -> String? {
-    guard case .model(let name) = items.unwrapped else { return nil }
-    let dates = (model(name)?.properties ?? []).filter {
-      type($0.type)?.unwrapped == .builtin(.date)
-    }
-    return dates.count == 1 ? dates[0].name.text : nil
+    let dates = fields(of: items, .date)
+    return dates.count == 1 ? dates[0] : nil
+  }
+
+  /// The fields of items that have a letter.
+  fileprivate func texts(of items: SpecType) -> [String] { fields(of: items, .string) }
+
+  private func fields(of items: SpecType, _ type: BuiltinType) -> [String] {
+    guard case .model(let name) = items.unwrapped else { return [] }
+    return (model(name)?.properties ?? []).filter {
+      self.type($0.type)?.unwrapped == .builtin(type)
+    }.map(\.name.text)
   }
 
   /// Where the type of a field of items is declared; nil where no spec declares it.

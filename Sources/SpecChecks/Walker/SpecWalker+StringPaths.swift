@@ -25,4 +25,18 @@ extension SpecWalker {
       fixes: meant.map { Fix.replacing(key.text, at: place, by: $0, .unsafe) } ?? [])
     return true
   }
+
+  /// A sentence that stands in the place of a key and has values in it, with these in braces; nil for one without any.
+  func sentence(withValuesOf key: Name, in scope: ValueScope) -> String? {
+    guard key.text.contains("$"), !key.text.contains(where: { "\"\\{}".contains($0) }) else {
+      return nil
+    }
+    let pieces = key.text.split(separator: "$", omittingEmptySubsequences: false)
+    var sentence = String(pieces[0])
+    for piece in pieces.dropFirst() {
+      guard let path = referredTo(atStartOf: piece, key.span, in: scope) else { return nil }
+      sentence += "{\(path.text)}" + piece.dropFirst(path.text.count - 1)
+    }
+    return sentence
+  }
 }

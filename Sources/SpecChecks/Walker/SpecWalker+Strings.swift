@@ -187,6 +187,14 @@ extension SpecWalker {
     }
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key.
+      if let sentence = sentence(withValuesOf: key, in: scope) {
+        let meant = "{ verbatim: \"\(sentence)\" }"
+        findings.report(
+          .unknownStringKey, message, at: location(key), related: related ?? [],
+          help: ["write `\(meant)`, or name a text that has places for values"],
+          fixes: Fix.replacing(key.text, at: location(key), by: meant, .unsafe))
+        return false
+      }
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: [
