@@ -39,8 +39,8 @@ extension RuleCatalogue {
     "parameter-type-mismatch", "property-type-mismatch", "query-mismatch", "recursive-model",
     "repeated-argument", "sample-mismatch",
     "select-without-adapter", "session-mismatch", "string-argument-mismatch",
-    "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreadable-query",
-    "unreadable-sample", "unreadable-strings", "unused-form-field", "unused-theme", "wrong-type",
+    "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreachable-screen",
+    "unreadable-query", "unreadable-sample", "unreadable-strings", "unused-form-field", "unused-theme", "wrong-type",
     "yaml-syntax",
   ]
 }

@@ -52,14 +52,30 @@ extension SpecRule {
       }
       for number in unreached {
         let name = app.index.name(of: DeclarationID(number))
+        let place = app.index.location(of: DeclarationID(number))
+        if let way = app.index.way(calledAfter: name) {
+          findings.reportUnused(mistaken(way, for: name, at: place), .screen, named: name)
+          continue
+        }
         findings.reportUnused(
           Diagnostic(
-            .unreachableScreen, "nothing leads to `\(name)`",
-            at: app.index.location(of: DeclarationID(number)),
+            .unreachableScreen, "nothing leads to `\(name)`", at: place,
             help: ["`push` or `present` it somewhere, or add it to the menu or to `links:`"]),
           .screen, named: name)
       }
     })
+
+  private static func mistaken(
+    _ way: AppIndex.MistakenWay, for screen: String, at place: Location
+  ) -> Diagnostic {
+    let shown = Location(file: way.file, span: way.shown.span)
+    return Diagnostic(
+      .unreachableScreen,
+      "nothing leads to `\(screen)`, and what is called `\(way.key.text)` leads to `\(way.shown.text)`",
+      at: shown, related: [.init(place, "`\(screen)` is declared here")],
+      help: ["did you mean `\(screen)`?"],
+      fixes: Fix.replacing(way.shown.text, at: shown, by: screen, .unsafe))
+  }
 
   /// The screens that nothing leads to, without those to which only they lead.
   private static func unreached(
