@@ -40,7 +40,7 @@ extension RuleCatalogue {
     "repeated-argument", "sample-mismatch",
     "select-without-adapter", "session-mismatch", "string-argument-mismatch",
     "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreachable-screen",
-    "unreadable-query", "unreadable-sample", "unreadable-strings", "unused-form-field", "unused-theme", "wrong-type",
-    "yaml-syntax",
+    "unreadable-query", "unreadable-sample", "unreadable-strings", "unused-form-field",
+    "unused-theme", "wrong-type", "yaml-syntax",
   ]
 }

@@ -12,7 +12,11 @@ extension SpecWalker {
     for event in events where !index.emittedEvents.contains(event.text) {
       var suggestion = Suggestion(
         for: event.text, among: index.emittedEvents.sorted(), kind: "events")
-      if let meant = suggestion.nearest, let slip = index.unheardEvent(meant) {
+      // Names of events begin with a small letter: of two that differ in that, the other is right.
+      let isMisstyled = event.text.first?.isUppercase == true
+      if let meant = suggestion.nearest, !isMisstyled || meant.first?.isUppercase == true,
+        let slip = index.unheardEvent(meant)
+      {
         var finding = Diagnostic(
           .unknownEvent, "nothing hears of `\(meant)`, and `\(event.text)` is waited for",
           at: slip, help: ["did you mean `\(event.text)`?"],
