@@ -19,6 +19,7 @@ extension SpecWalker {
     case .stepper(let limits):
       for limit in [limits.from, limits.to, limits.step].compactMap({ $0 }) {
         value(limit, expecting: type, in: scope)
+        reportLimit(limit, of: control)
       }
       checkStep(limits)
       checkStart(of: control, limits, in: scope)
@@ -94,6 +95,17 @@ extension SpecWalker {
       return nil
     }
     return typed.type
+  }
+
+  /// Reports a limit that goes along with what the stepper edits, and so is none.
+  private mutating func reportLimit(_ limit: Expression, of control: ControlDeclaration) {
+    let target = control.target.value
+    guard limit.isPath(target) else { return }
+    findings.report(
+      .controlBinding, "`\(target.text)` is what this stepper edits, and no limit for it",
+      at: location(limit.span),
+      related: [.init(location(control.target.span), "it is edited here")],
+      help: ["write a number, or another value"])
   }
 
   private mutating func checkStep(_ limits: StepperLimits) {
