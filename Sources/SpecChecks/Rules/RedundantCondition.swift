@@ -7,7 +7,8 @@ extension SpecRule {
     rationale:
       "What it guards is always there, or never: a comparison was turned round, `and` stands where `or` was meant, or "
       + "a case was forgotten. All values that make a difference are tried: cases of enums, numbers beside those that "
-      + "are named, and values that are missing.",
+      + "are named, and values that are missing. Told, too, are an adapter that is chosen only where what it shows is "
+      + "missing, and a text that asks for what the one before it asks for in the place of its opposite.",
     examples: """
       enum: Mood
       cases: [calm, busy, lost]
