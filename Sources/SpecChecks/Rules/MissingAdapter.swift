@@ -56,14 +56,19 @@ extension SpecRule {
           reported.append(missing.model)
           let other = otherModel(of: uses, reference, section, site)
           if let other, let meant = idleSource(insteadOf: reference, among: other, site) {
-            findings.note(meant: [meant])
+            findings.note(meant: [meant.name])
             let place = site.location(reference.place ?? span)
+            let source = "`\(meant.name)`, which yields `\(other.model)` and is used nowhere"
             findings.report(
               .missingAdapter,
               "`\(site.name(of: reference))` yields `\(missing.model)`, and the adapters here are for `\(other.model)`",
               at: place, related: [.init(site.location(span), "they are listed here")],
-              help: ["did you mean `\(meant)`, which yields `\(other.model)` and is used nowhere?"],
-              fixes: Fix.replacing(site.name(of: reference), at: place, by: meant, .unsafe))
+              help: [
+                meant.taken.map { "name \(source), and give it \($0)" } ?? "did you mean \(source)?"
+              ],
+              fixes: meant.taken != nil
+                ? []
+                : Fix.replacing(site.name(of: reference), at: place, by: meant.name, .unsafe))
             break
           }
           if other != nil, let source = site.index.source(of: reference) {
@@ -148,8 +153,10 @@ extension SpecRule {
     let help: String
     /// Whether actions of the screen are about it, too.
     let isLikely: Bool
-    /// Sources that yield it.
+    /// Sources that yield it, if they are few.
     let sources: [String]
+    /// All of them.
+    let allSources: [String]
   }
 
   /// The model that all adapters of a section are for, where it is not what its source yields.
@@ -188,7 +195,7 @@ extension SpecRule {
         ? "let `\(name)` yield `\(model)`, which the adapters here are for"
         : "the adapters here are for `\(model)`: use \(others.map { "`\($0)`" }.joined(separator: " or ")) here, "
           + "or let `\(name)` yield it",
-      isLikely: isLikely, sources: others)
+      isLikely: isLikely, sources: others, allSources: sources)
   }
 
   /// What a source yields, where adapters and actions of the screen are all for another model, which no source yields.
@@ -212,19 +219,23 @@ extension SpecRule {
 
   private static let mostSources = 2
 
-  /// The only source of another model that nothing uses, and that takes what is given here.
+  /// The only source of another model that nothing uses, and that takes what is given here; or, of one that is used
+  /// elsewhere, too, the only one that nothing uses, with what it takes.
   private static func idleSource(
     insteadOf reference: SourceReference, among other: OtherModel, _ site: ScreenSite
-  ) -> String? {
-    guard case .use(_, let arguments) = reference else { return nil }
+  ) -> (name: String, taken: String?)? {
+    guard case .use(let used, let arguments) = reference else { return nil }
     let given = Set(arguments.map(\.name.text))
-    let idle = other.sources.filter { name in
-      guard !site.index.isUsed(source: name), let source = site.index.source(name) else {
-        return false
-      }
-      return Set(source.parameters.map(\.name.text)) == given
+    let idle = other.allSources.compactMap(site.index.source).filter {
+      !site.index.isUsed(source: $0.name.text)
     }
-    return idle.count == 1 ? idle[0] : nil
+    let fitting = idle.filter { Set($0.parameters.map(\.name.text)) == given }
+    if fitting.count == 1 { return (fitting[0].name.text, nil) }
+    guard idle.count == 1, fitting.isEmpty, site.index.uses(ofSource: used.text) > 1 else {
+      return nil
+    }
+    let taken = idle[0].parameters.map(\.name.text)
+    return (idle[0].name.text, taken.isEmpty ? "nothing" : Listing.quoted(taken))
   }
 
   /// What can be listed, or what may have been meant by what is listed in vain.
