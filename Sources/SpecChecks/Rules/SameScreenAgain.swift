@@ -51,7 +51,9 @@ extension ScreenDeclaration {
   fileprivate func forEachPlainEffect(_ body: (Effect) -> Void) {
     for item in bar.items where item.condition == nil { item.effect.forEachPlain(body) }
     for action in actions { action.effect.forEachPlain(body) }
-    states.empty?.button?.effect.forEachPlain(body)
+    for state in states.empty where state.condition == nil {
+      state.button?.effect.forEachPlain(body)
+    }
     switch self.body {
     case .form(let form): form.submit.effect.forEachPlain(body)
     case .sections(let sections):
