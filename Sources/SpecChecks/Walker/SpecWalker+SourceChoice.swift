@@ -18,11 +18,11 @@ extension SpecWalker {
   }
 
   private mutating func check(_ choice: SourceChoice, in shown: ValueScope) {
-    _ = condition(choice.shared, in: shown, seesWindow: seesWindow)
+    let known = shown.knowing(condition(choice.shared, in: shown, seesWindow: seesWindow))
     var asked: [Alternative] = []
     for condition in choice.before + [choice.condition].compactMap(\.self) {
       guard
-        let typed = typedCondition(condition, in: shown.seen(by: condition, if: seesWindow))
+        let typed = typedCondition(condition, in: known.seen(by: condition, if: seesWindow))
       else { continue }
       asked.append(Alternative(condition: typed, span: condition.span))
     }

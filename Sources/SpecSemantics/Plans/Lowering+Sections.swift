@@ -10,7 +10,7 @@ extension Lowering {
     var plans: [SectionPlan] = []
     plans.reserveCapacity(sections.count)
     for (position, section) in sections.enumerated() {
-      let condition = try condition(section.condition, in: scope)
+      let condition = try condition(of: section, in: scope)
       let content: SectionPlan.Content
       switch section.content {
       case .source(let reference, _, _):
@@ -31,6 +31,27 @@ extension Lowering {
           limit: try chosen(section.limit, in: scope), condition: condition, content: content))
     }
     return plans
+  }
+
+  /// When a section is there. Conditions that choose among sources are typed each by itself, as they are checked: none
+  /// knows what those before it have found.
+  private func condition(
+    of section: SectionDeclaration, in scope: ValueScope
+  ) throws(PlanError) -> ConditionPlan? {
+    guard let choice = section.choice else { return try condition(section.condition, in: scope) }
+    let shared = try condition(choice.shared, in: scope)
+    let inside = shared.inside(scope)
+    let before = try choice.before.planned { asked throws(PlanError) -> TypedExpression in
+      let asked: ConditionPlan = try condition(asked, in: inside)
+      return TypedExpression(.not(asked.typed), .builtin(.boolean))
+    }
+    let own = try condition(choice.condition, in: inside)
+    let parts = [shared?.typed].compactMap(\.self) + before + [own?.typed].compactMap(\.self)
+    guard let first = parts.first else { return nil }
+    let joined = parts.dropFirst().reduce(first) { all, part in
+      TypedExpression(.binary(.and, all, part), .builtin(.boolean))
+    }
+    return ConditionPlan(joined, in: scope)
   }
 
   func layouts(

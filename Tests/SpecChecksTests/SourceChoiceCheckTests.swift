@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SpecChecks
+
+/// Lists of one of several sources, of which conditions choose.
+@Suite struct SourceChoiceCheckTests {
+  private static let base = """
+    app: Blog
+    language: 1
+    host: { menu: [{ screen: Home, title: tab.home }] }
+    ---
+    api: Main
+    base: https://api.example.com
+    ---
+    model: Post
+    fields: { id: ID, title: String }
+    ---
+    model: User
+    fields: { id: ID, name: String }
+    ---
+    source: AllPosts
+    request: { path: /posts }
+    yields: Post
+    ---
+    source: OldPosts
+    request: { path: /posts/old }
+    yields: Post
+    ---
+    source: AllUsers
+    request: { path: /users }
+    yields: User
+    ---
+    adapter: PostRow
+    for: Post
+    cell: { text: { value: $item.title } }
+    ---
+    adapter: UserRow
+    for: User
+    cell: { text: { value: $item.name } }
+    ---
+
+    """
+
+  private func told(_ screen: String, with names: String...) -> [String] {
+    let found = names.reduce(into: findings(Self.base + screen)) { found, name in
+      found += findings(Self.base + screen, with: name).filter { $0.rule == name }
+    }
+    var messages: [String] = []
+    for finding in found where !messages.contains(finding.message) {
+      messages.append(finding.message)
+    }
+    return messages
+  }
+
+  /// Each is asked by itself: none knows what those before it have found.
+  @Test(arguments: [
+    ("$state.author == nil", "$state.author != nil"),
+    ("$state.author != nil", "$state.author == nil"),
+    ("$state.author == nil", "$state.author == \"me\""),
+  ])
+  func conditionsThatExcludeEachOtherAreSound(first: String, second: String) {
+    #expect(
+      told(
+        """
+        screen: Home
+        title: home.title
+        state: { author: String? }
+        source:
+          - { use: AllPosts, when: \(first) }
+          - { use: OldPosts, when: '\(second)' }
+        adapters: [PostRow]
+        bar: { trailing: [{ title: home.mine, set: { $state.author: me } }] }
+        """, with: "redundant-condition") == [])
+  }
+
+  /// Where a section is there, what it asks for is known to be there by the conditions of its sources.
+  @Test func whatHoldsForAllOfThemIsKnown() {
+    func screen(when condition: String) -> String {
+      """
+      screen: Home
+      title: home.title
+      state: { rank: Int?, top: Bool }
+      sections:
+        - id: posts
+          when: \(condition)
+          source: [{ use: AllPosts, when: $state.rank > 3 }, { use: OldPosts }]
+          adapters: [PostRow]
+      bar: { trailing: [{ title: home.mine, set: { $state.rank: 4, $state.top: true } }] }
+      """
+    }
+    #expect(told(screen(when: "$state.rank != nil")) == [])
+    #expect(told(screen(when: "$state.top")).count == 1)
+  }
+}
