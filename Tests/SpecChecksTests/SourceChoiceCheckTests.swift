@@ -91,4 +91,32 @@ import Testing
     #expect(told(screen(when: "$state.rank != nil")) == [])
     #expect(told(screen(when: "$state.top")).count == 1)
   }
+
+  /// Pages come where no number is chosen.
+  @Test func wordsForPagesAreSeenWhereAConditionLimits() {
+    func screen(limit: String) -> String {
+      """
+      source: Paged
+      request: { path: /paged }
+      items: data.items
+      yields: Post
+      page: { by: cursor, send: after, receive: paging.next, size: 20 }
+      ---
+      screen: Home
+      title: home.title
+      state: { all: Bool }
+      states: { more: { loading: home.more } }
+      sections:
+        - { id: posts, limit: \(limit), source: { use: Paged }, adapters: [PostRow] }
+      bar: { trailing: [{ title: home.all, set: { $state.all: true } }] }
+      """
+    }
+    #expect(told(screen(limit: "{ when: not $state.all, then: 3 }"), with: "ineffective-key") == [])
+    for limit in ["3", "{ when: $state.all, then: 20, else: 3 }"] {
+      #expect(
+        told(screen(limit: limit), with: "ineffective-key") == [
+          "`more` means nothing here: nothing that `Home` shows is loaded page by page"
+        ])
+    }
+  }
 }

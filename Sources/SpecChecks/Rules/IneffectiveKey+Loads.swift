@@ -53,7 +53,7 @@ extension SpecRule {
         .ineffectiveKey, "`more` means nothing here: the list scrolls sideways",
         at: site.location(key), help: ["leave it out, or make it a `list` or `grid:`"])
     }
-    guard !sections.contains(where: { $0.limit == nil && site.hasPages($0) }) else { return }
+    guard !sections.contains(where: { $0.canBeUnlimited && site.hasPages($0) }) else { return }
     findings.report(
       .ineffectiveKey,
       "`more` means nothing here: nothing that `\(site.screen.name.text)` shows is loaded page by page",

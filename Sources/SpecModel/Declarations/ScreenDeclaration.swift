@@ -201,6 +201,9 @@ public final class SectionDeclaration: Sendable {
   /// Whether a failed load of its items is no failure of the screen.
   public var isOptional: Bool { optional?.value ?? false }
 
+  /// Whether it can show as many items as there are: it is not limited, or not under each condition.
+  public var canBeUnlimited: Bool { limit.map { $0.all.contains(nil) } ?? true }
+
   init(
     id: Name, header: TextValue?, footer: TextValue?, layouts: [LayoutAlternative],
     limit: ChosenCount?, condition: Expression?, group: GroupDeclaration?,

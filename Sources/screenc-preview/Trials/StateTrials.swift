@@ -42,9 +42,8 @@ struct StateTrials {
     tests.append(("waits for what it loads", await waits()))
     tests.append(("is empty", await isEmpty()))
     tests += await fails()
-    for (source, paging, isConditional) in pagedSources {
-      let outcome = await pages(source, paging, isConditional: isConditional)
-      tests.append(("pages \(source.name.text) to the end", outcome))
+    for paged in pagedSources {
+      tests.append(("pages \(paged.source.name.text) to the end", await pages(paged)))
     }
     if screen.declaration.reload.pull {
       tests.append(("is pulled to load again", await isPulled()))
@@ -212,22 +211,32 @@ struct StateTrials {
 
   // MARK: - Pages
 
-  /// The sources of lists that come page by page, and whether that takes a condition.
-  private var pagedSources: [(SourceDeclaration, SpecModel.Paging, isConditional: Bool)] {
+  /// A source of a list that comes page by page.
+  private struct PagedSource {
+    let source: SourceDeclaration
+    let paging: SpecModel.Paging
+    /// Whether it is loaded only while a condition holds.
+    let isConditional: Bool
+    /// Whether a condition chooses how many items are shown, behind which no pages come.
+    let isLimited: Bool
+  }
+
+  private var pagedSources: [PagedSource] {
     screen.sections.compactMap { section in
-      guard section.declaration.limit == nil,
+      guard section.declaration.canBeUnlimited,
         case .source(let reference, _, _) = section.declaration.content,
         let source = index.source(of: reference), !source.yields.isList,
         case .request(let call, let items, let said) = source.content,
         let paging = index.paging(said, of: call, items: index.items(items, of: call))
       else { return nil }
-      return (source, paging, section.condition != nil)
+      return PagedSource(
+        source: source, paging: paging, isConditional: section.condition != nil,
+        isLimited: section.declaration.limit != nil)
     }
   }
 
-  private func pages(
-    _ source: SourceDeclaration, _ paging: SpecModel.Paging, isConditional: Bool
-  ) async -> Outcome {
+  private func pages(_ paged: PagedSource) async -> Outcome {
+    let (source, paging) = (paged.source, paged.paging)
     let size = paging.size ?? InventedVariant.usual.count
     guard var pages = answers.pages(of: source, Self.pageCount, of: size) else {
       return .notVisited("its answers have a form of their own, which is not invented")
@@ -239,10 +248,14 @@ struct StateTrials {
       try await begin(scene)
       if let complaint = try await complaint(scene) { return .failed("page 1: \(complaint)") }
       guard scene.listPhase == .content else { return .notVisited("it shows no rows") }
-      if isConditional, await scene.server.count(of: source.name.text) == 0 {
+      if paged.isConditional, await scene.server.count(of: source.name.text) == 0 {
         return .notVisited("it is loaded only while a condition holds")
       }
-      return try await Self.goneToTheEnd(of: source.name.text, pages.count, in: scene)
+      let outcome = try await Self.goneToTheEnd(of: source.name.text, pages.count, in: scene)
+      if paged.isLimited, await scene.server.count(of: source.name.text) < pages.count {
+        return .notVisited("all its pages come only while a condition holds")
+      }
+      return outcome
     }
   }
 
