@@ -119,4 +119,56 @@ import Testing
         ])
     }
   }
+
+  /// What is made of a source in place is called after its section, and after no other one.
+  @Test func sourcesInPlaceHaveNamesThatNoOtherSectionHas() {
+    let place = "{ request: { path: /posts }, yields: Post }"
+    #expect(
+      told(
+        """
+        screen: Home
+        architecture: viper
+        title: home.title
+        state: { top: Bool }
+        sections:
+          - id: posts
+            source:
+              - { request: { path: /top }, yields: Post, when: $state.top }
+              - \(place)
+            adapters: [PostRow]
+          - { id: posts2, source: \(place), adapters: [PostRow] }
+        bar: { trailing: [{ title: home.top, set: { $state.top: true } }] }
+        """) == [])
+  }
+
+  /// A section is one, however many sources it has.
+  @Test func sectionsThatHaveOneNameAreToldOnce() {
+    func section(_ id: String, group: String = "") -> String {
+      """
+        - id: \(id)
+          source: [{ use: AllPosts, when: $state.top }, { use: OldPosts }]
+          adapters: [PostRow]
+      """ + group
+    }
+    func screen(_ sections: String...) -> String {
+      """
+      screen: Home
+      title: home.title
+      state: { top: Bool }
+      sections:
+      \(sections.joined(separator: "\n"))
+      bar: { trailing: [{ title: home.top, set: { $state.top: true } }] }
+
+      """
+    }
+    let found = findings(Self.base + screen(section("posts"), section("posts")))
+    #expect(found.map(\.message) == ["another section is named `posts`"])
+    #expect(told(screen(section("posts"), section("others"))) == [])
+    let order = "actions: [{ reorder: Post, call: move, with: { index: $moved.index } }]"
+    let grouped = section("others", group: "\n    group: { by: $item.title, as: letter }")
+    #expect(
+      told(screen(section("posts"), grouped) + order, with: "ineffective-key") == [
+        "rows of `Post` can't be moved in `others`: what they are grouped by says where they stand"
+      ])
+  }
 }

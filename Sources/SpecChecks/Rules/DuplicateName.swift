@@ -72,7 +72,10 @@ extension SpecRule {
     .screenDeclarations { screen, place, findings in
       checkList(screen.reload.events, place, into: &findings)
       let sections = screen.sections
-      if sections.count > 1 { check(sections.map(\.id), "section", place, into: &findings) }
+      if sections.count > 1 {
+        let written = sections.lazy.filter { !$0.isAlternative }.map(\.id)
+        check(Array(written), "section", place, into: &findings)
+      }
       for section in sections {
         let rows = section.content.rows
         if rows.count > 1 { checkRows(rows, place, into: &findings) }

@@ -27,7 +27,7 @@ extension SpecRule {
   ) {
     let sections = site.screen.sections
     let isOneOfSeveral = sections.count { !$0.isAlternative } > 1
-    let place = isOneOfSeveral ? "in `\(section.id.text)`" : "here"
+    let place = isOneOfSeveral ? "in `\(sections[section.position].writtenID)`" : "here"
     if case .union(let union) = section.yields {
       findings.report(
         .ineffectiveKey,

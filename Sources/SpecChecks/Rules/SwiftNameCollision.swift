@@ -195,7 +195,7 @@ extension SpecRule {
       guard let other = first.updateValue(source.name, forKey: source.typeName) else { continue }
       findings.report(
         .swiftNameCollision,
-        "the sources of the sections `\(other.text)` and `\(source.name.text)` become the same"
+        "the sources of the sections `\(other.text.writtenName)` and `\(source.name.text.writtenName)` become the same"
           + " gateway",
         at: site.location(source.name.span),
         related: [.init(site.location(other.span), "the other one")],

@@ -25,8 +25,8 @@ struct ListOfItems: Sendable {
       var part = part(source, number: position + 1, on: condition)
       part.condition = ([condition].compactMap(\.self) + asked).joined
       part.choice = SourceChoice(
-        before: before, condition: source.terms.condition, shared: condition,
-        isLast: position == sources.count - 1)
+        position: position, count: sources.count, before: before,
+        condition: source.terms.condition, shared: condition)
       if let own = source.terms.condition { before.append(own) }
       return section(part)
     }
@@ -35,12 +35,13 @@ struct ListOfItems: Sendable {
   private func part(
     _ source: SourceInScreen, number: Int, on condition: Expression?
   ) -> ListPart {
-    let name = number == 1 ? name : Name("\(name.text)\(number)", span: name.span)
+    // No section of a spec has a dot in its name.
+    let suffix = number == 1 ? "" : ".\(number)"
+    let name = Name(name.text + suffix, span: name.span)
     return ListPart(
       content: .source(
         source.reference.named(name), adapters: adapters.value, adaptersSpan: adapters.span),
-      // No section of a spec has a dot in its name.
-      suffix: number == 1 ? "" : ".\(number)", condition: condition ?? source.terms.condition,
+      suffix: suffix, condition: condition ?? source.terms.condition,
       optional: source.terms.optional, choice: nil)
   }
 }

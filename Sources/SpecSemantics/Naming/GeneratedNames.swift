@@ -69,11 +69,13 @@ extension AppIndex {
 
 extension SourceDeclaration {
   /// What a source that is written in a section adds to the name of its screen: the section's identity,
-  /// in ASCII letters and digits.
+  /// in ASCII letters and digits. Of several in a section, those behind the first say which they are: what is called
+  /// `posts.2` is `PostsOr2`, and no `Posts2` of another section.
   package var typeName: String {
     var result = ""
     var startsWord = true
     for character in name.text {
+      if character == "." { result += "Or" }
       guard character.isASCII, character.isLetter || character.isNumber else {
         startsWord = true
         continue

@@ -96,7 +96,7 @@ extension ScreenSite {
   package func name(of reference: SourceReference) -> String {
     switch reference {
     case .use(let name, _): return name.text
-    case .inline(let source): return source.name.text
+    case .inline(let source): return source.name.text.writtenName
     case .data(let list):
       guard case .path(let path) = list.kind else { return "$data" }
       return path.text
