@@ -171,4 +171,37 @@ import Testing
         "rows of `Post` can't be moved in `others`: what they are grouped by says where they stand"
       ])
   }
+
+  /// What is said of adapters where some sources are there, one at a time.
+  private func toldOfAdapters(_ adapters: String, _ sources: String...) -> [String] {
+    told(
+      """
+      screen: Home
+      title: home.title
+      state: { people: Bool }
+      source: [{ use: \(sources[0]), when: $state.people }, { use: \(sources[1]) }]
+      adapters: [\(adapters)]
+      bar: { trailing: [{ title: home.people, set: { $state.people: true } }] }
+      """, with: "adapter-model-mismatch", "missing-adapter", "no-unconditional-adapter")
+  }
+
+  @Test func sourcesOfDifferentModelsShareTheAdapters() {
+    #expect(toldOfAdapters("UserRow, PostRow", "AllUsers", "AllPosts") == [])
+    #expect(toldOfAdapters("PostRow", "AllPosts", "OldPosts") == [])
+  }
+
+  @Test func anAdapterForWhatNoneYieldsIsToldOnce() {
+    #expect(
+      toldOfAdapters("UserRow, PostRow", "AllPosts", "OldPosts") == [
+        "`UserRow` shows `User`, which none of the sources here yields"
+      ])
+  }
+
+  @Test func whatSeveralYieldAndNothingShowsIsToldOnce() {
+    #expect(
+      toldOfAdapters("UserRow", "AllUsers", "AllPosts") == [
+        "`Home` has no adapter for `Post`, which `AllPosts` yields"
+      ])
+    #expect(toldOfAdapters("UserRow", "AllPosts", "OldPosts").count == 1)
+  }
 }

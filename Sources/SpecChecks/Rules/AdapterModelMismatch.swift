@@ -21,12 +21,15 @@ extension SpecRule {
       adapters: [PostRow«, ‹UserRow›→»]
       """,
     .screens { site, findings in
-      for section in site.resolved where !isBroken(section.yields, site.index) {
-        guard
-          case .source(let reference, let uses, _) = site.screen.sections[section.position].content
-        else { continue }
+      for section in site.resolved where !site.isBroken(section.yields) {
+        let declared = site.screen.sections[section.position]
+        guard case .source(let reference, let uses, _) = declared.content else { continue }
         // Where a model has no adapter, one was listed in the place of another.
-        guard !section.cases.contains(where: { $0.adapters.isEmpty }) else { continue }
+        guard !section.lacksAdapters else { continue }
+        if declared.choice != nil {
+          check(uses, ofSeveralSourcesIn: section, site, into: &findings)
+          continue
+        }
         if let union = unionMeant(by: uses, section, site),
           let place = site.yieldsPlace(of: reference)
         {
@@ -45,9 +48,31 @@ extension SpecRule {
       }
     })
 
-  /// Whether what a source yields could not be read as a whole, and may have any model.
-  private static func isBroken(_ type: SpecType, _ index: AppIndex) -> Bool {
-    if case .union(let name) = type { index.isBroken(.union, name) } else { false }
+  /// Adapters that are shared by the sources of which conditions choose, and are for what none of them yields.
+  private static func check(
+    _ uses: [AdapterUse], ofSeveralSourcesIn section: ResolvedSection, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    guard !site.screen.sections[section.position].isAlternative else { return }
+    for use in uses {
+      guard let adapter = site.index.adapter(use.name.text), site.isKnown(adapter: use.name),
+        !site.canCome(adapter.model.text, where: section),
+        modelMeant(by: adapter, in: site.index) == nil,
+        !site.alternatives(to: section).contains(where: \.lacksAdapters)
+      else { continue }
+      let place = site.index.location(of: .adapter, use.name.text)
+      findings.report(
+        .adapterModelMismatch,
+        "`\(use.name.text)` shows `\(adapter.model.text)`, which none of the sources here yields",
+        at: site.location(use.name.span), label: "for `\(adapter.model.text)`",
+        related: place.map {
+          [
+            .init(
+              Location(file: $0.file, span: adapter.model.span),
+              "`\(use.name.text)` is for this one")
+          ]
+        } ?? [], help: ["take it out of the list, or let one of the sources yield its model"])
+    }
   }
 
   /// The only union that has a case for what comes and for all that the adapters are for.
@@ -138,6 +163,11 @@ extension SpecRule {
       ]
     )
   }
+}
+
+extension ResolvedSection {
+  /// Whether something can come that no adapter is for.
+  fileprivate var lacksAdapters: Bool { cases.contains { $0.adapters.isEmpty } }
 }
 
 extension SpecType {

@@ -14,7 +14,7 @@ extension SpecRule {
     let index = site.index
     guard case .union(let name) = section.yields, let id = index.id(of: .union, name),
       let cases = index.union(name)?.cases.filter({ $0.model.text == model }), cases.count == 1,
-      let use = idleUse(among: uses, section, index), let adapter = index.adapter(use.name.text),
+      let use = idleUse(among: uses, section, site), let adapter = index.adapter(use.name.text),
       index.model(adapter.model.text) != nil
     else { return nil }
     let meant = adapter.model.text
@@ -40,11 +40,10 @@ extension SpecRule {
 
   /// The only adapter of a section that is for nothing which comes there.
   private static func idleUse(
-    among uses: [AdapterUse], _ section: ResolvedSection, _ index: AppIndex
+    among uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
   ) -> AdapterUse? {
     let idle = uses.filter { use in
-      let model = index.adapter(use.name.text)?.model.text
-      return !section.cases.contains { $0.model == model }
+      site.index.adapter(use.name.text).map { !site.canCome($0.model.text, where: section) } ?? true
     }
     return idle.count == 1 ? idle[0] : nil
   }

@@ -60,8 +60,7 @@ extension SpecRule {
       return embedOfAnother(adapter, use, model, in: site.index.file(of: id), site)
     }
     let idle = uses.filter { use in
-      let model = site.index.adapter(use.name.text)?.model.text
-      return !section.cases.contains { $0.model == model }
+      site.index.adapter(use.name.text).map { !site.canCome($0.model.text, where: section) } ?? true
     }
     guard idle.count == 1, let use = idle.first,
       let adapter = site.index.adapter(use.name.text), let meant = site.index.model(model),

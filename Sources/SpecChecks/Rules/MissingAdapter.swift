@@ -41,6 +41,7 @@ extension SpecRule {
         var reported: [String] = []
         let missingCases = section.cases.filter {
           $0.adapters.isEmpty && site.index.model($0.model) != nil
+            && !isToldBefore($0.model, of: section, site)
         }
         if let cause = causeElsewhere(
           ofMissing: missingCases.map(\.model), uses, reference, section, site)
@@ -96,6 +97,16 @@ extension SpecRule {
       }
     })
 
+  /// Whether another source before this one, in whose place it is there, yields what has no adapter.
+  private static func isToldBefore(
+    _ model: String, of section: ResolvedSection, _ site: ScreenSite
+  ) -> Bool {
+    guard site.screen.sections[section.position].isAlternative else { return false }
+    return site.alternatives(to: section).contains { other in
+      other.position < section.position && other.cases.contains { $0.model == model }
+    }
+  }
+
   /// An adapter that is listed in vain, perhaps in the place of what is missing.
   private struct Needless {
     let name: String
@@ -109,7 +120,7 @@ extension SpecRule {
   ) -> [Needless] {
     uses.compactMap { use in
       guard let adapter = site.index.adapter(use.name.text),
-        !section.cases.contains(where: { $0.model == adapter.model.text })
+        !site.canCome(adapter.model.text, where: section)
       else { return nil }
       let file = site.index.location(of: .adapter, use.name.text)?.file
       return Needless(
@@ -167,8 +178,7 @@ extension SpecRule {
     let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text })
     // What stands at a path yields nothing by itself.
     guard !site.name(of: reference).hasPrefix("$"), models.count == 1, let model = models.first,
-      case .model = section.yields,
-      !section.cases.contains(where: { $0.model == model })
+      case .model = section.yields, !site.canCome(model, where: section)
     else { return nil }
     let acted = site.screen.actions.compactMap { action -> String? in
       switch action.trigger {

@@ -50,7 +50,7 @@ extension ScreenSite {
     return uses.allSatisfy { use in
       isKnown(adapter: use.name)
         // One for another model may be meant for this one, which is told.
-        && section.cases.contains { $0.model == index.adapter(use.name.text)?.model.text }
+        && index.adapter(use.name.text).map { canCome($0.model.text, where: section) } == true
     }
   }
 }

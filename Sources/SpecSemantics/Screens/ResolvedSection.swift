@@ -58,6 +58,35 @@ private func resolvedSection(
   return ResolvedSection(position: position, id: section.id, yields: yields, cases: cases)
 }
 
+extension ScreenSite {
+  /// What stands where a section does: itself alone, or one for each of the sources of which conditions choose.
+  package func alternatives(to section: ResolvedSection) -> [ResolvedSection] {
+    guard let choice = screen.sections[section.position].choice else { return [section] }
+    let first = section.position - choice.position
+    return resolved.filter { (first..<first + choice.count).contains($0.position) }
+  }
+
+  /// Whether a model can come where a section stands, from its own source or from another one that is there in its place:
+  /// they share their adapters.
+  package func canCome(_ model: String, where section: ResolvedSection) -> Bool {
+    if section.hasCase(of: model) { return true }
+    guard let choice = screen.sections[section.position].choice else { return false }
+    let alternatives = alternatives(to: section)
+    // Of a source that there is not, or that could not be read, nobody knows what it yields.
+    return alternatives.count < choice.count
+      || alternatives.contains { $0.hasCase(of: model) || isBroken($0.yields) }
+  }
+
+  /// Whether what a source yields could not be read as a whole, and may have any model.
+  package func isBroken(_ type: SpecType) -> Bool {
+    if case .union(let name) = type { index.isBroken(.union, name) } else { false }
+  }
+}
+
+extension ResolvedSection {
+  fileprivate func hasCase(of model: String) -> Bool { cases.contains { $0.model == model } }
+}
+
 extension AppIndex {
   /// The source that a section names or holds.
   public func source(of reference: SourceReference) -> SourceDeclaration? {
