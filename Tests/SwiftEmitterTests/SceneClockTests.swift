@@ -1,3 +1,4 @@
+import Foundation
 import SwiftEmitter
 import Testing
 
@@ -98,5 +99,41 @@ import Testing
     #expect(swift.contains("since: context.clock.today)"))
     #expect(swift.contains("state.value.since = context.clock.now"))
     #expect(swift.contains("presenter.state.value.since < app.runtime.clock.now"))
+  }
+
+  /// What a controller shows asks the app, and what the presenter knows of its rows asks the scene.
+  @Test func barsAndEmptyListsAndLimitsKnowIt() throws {
+    let swift = try code(
+      """
+      model: Night
+      fields: { id: ID, day: Date }
+      ---
+      adapter: NightRow
+      for: Night
+      cell: { text: { value: $item.day, as: date } }
+      ---
+      source: Nights
+      request: { path: /nights }
+      yields: Night
+      ---
+      screen: Stay
+      state: { since: Date = today }
+      sections:
+        - id: nights
+          limit: { when: $state.since < today, then: 3 }
+          source: { use: Nights }
+          adapters: [NightRow]
+      states:
+        empty:
+          - { when: $state.since < now, text: stay.past }
+          - { text: stay.none }
+      badge: { when: $state.since < now, then: stay.late, else: stay.soon }
+      bar:
+        trailing:
+          - { title: stay.later, set: { $state.since: now } }
+      """)
+    let asked = "presenter.state.value.since < app.runtime.clock.now"
+    #expect(swift.components(separatedBy: asked).count == 3)
+    #expect(swift.contains("state.value.since < context.clock.today"))
   }
 }

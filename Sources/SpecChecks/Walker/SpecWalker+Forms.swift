@@ -21,7 +21,7 @@ extension SpecWalker {
         text(rule.text, in: before)
       }
       titles.add(field.title, of: field.field.name.text, when: field.condition)
-      condition(field.condition, in: shown)
+      condition(field.condition, in: shown.knowingTime)
     }
     checkForRepetition(among: titles, each: "field of the form")
     checkForRepetition(amongErrorsOf: form)

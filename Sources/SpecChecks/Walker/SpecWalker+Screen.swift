@@ -28,16 +28,17 @@ extension SpecWalker {
     // A title that stays is written where a scene does not know the time yet.
     text(screen.title, in: screen.title?.changesWhileShown == true ? rows.knowingTime : rows)
     if let suggestions = screen.search?.suggestions { visit(suggestions, in: rows) }
-    visit(screen.states, of: screen, before: before, shown: rows)
-    visit(screen.bar.items, of: screen, shown: rows.knowingTime)
+    let timed = rows.knowingTime
+    visit(screen.states, of: screen, before: before, shown: timed)
+    visit(screen.bar.items, of: screen, shown: timed)
     checkForRepetition(in: screen.bar)
-    text(screen.bar.badge, in: rows)
-    text(screen.bar.heading?.prompt, in: rows)
-    text(screen.bar.heading?.subtitle, in: rows)
-    color(screen.bar.heading?.look?.background, in: rows)
-    color(screen.bar.heading?.look?.titles, in: rows)
-    color(screen.bar.toolbarLook?.background, in: rows)
-    color(screen.bar.toolbarLook?.items, in: rows)
+    text(screen.bar.badge, in: timed)
+    text(screen.bar.heading?.prompt, in: timed)
+    text(screen.bar.heading?.subtitle, in: timed)
+    color(screen.bar.heading?.look?.background, in: timed)
+    color(screen.bar.heading?.look?.titles, in: timed)
+    color(screen.bar.toolbarLook?.background, in: timed)
+    color(screen.bar.toolbarLook?.items, in: timed)
     if let segments = screen.bar.heading?.segments {
       visit(segments: segments, of: screen, in: shown)
     }
@@ -154,10 +155,10 @@ extension SpecWalker {
     let timed = shown.knowingTime
     text(section.header, in: timed)
     text(section.footer, in: timed)
-    count(section.limit, in: shown)
-    look(section.look, in: shown)
+    count(section.limit, in: timed)
+    look(section.look, in: timed)
     if let group = section.group {
-      visit(group, of: section, in: screen, before: before, shown: shown)
+      visit(group, of: section, in: screen, before: before, shown: timed)
     }
     // Sections are made once, so what their layouts depend on has to be known by then.
     layouts(section.layouts, in: before, seesWindow: false)

@@ -153,8 +153,8 @@ extension TypeProblem {
       .bindingTypeMismatch, "the time that it is, `\(moment.rawValue)`, is not known here",
       at: span,
       help: [
-        "it is where the app runs: in a screen's state, form, sections, bar and effects, in cells, and in"
-          + " what is given or sent; elsewhere a `Date?` can be missing"
+        "it is where the app runs: in a screen's state, the values and conditions of its form, its sections, bar, empty"
+          + " states and effects, in cells, and in what is given or sent; elsewhere a `Date?` can be missing"
       ])
   }
 
