@@ -172,8 +172,8 @@ struct SampleDecoder {
       coverage?.show(text, of: name)
     } else if choice.unknown != nil {
       noteStray(
-        text, of: name, among: choice.cases.map(\.payload), named: choice.cases.map(\.name.text),
-        at: node)
+        text, of: name, among: choice.cases.flatMap(\.payloads).map(\.text),
+        named: choice.cases.map(\.name.text), at: node)
     } else {
       report(.choice(text, of: name), at: node, for: demand) {
         let near = NearMiss.suggestion(

@@ -153,7 +153,7 @@ extension Findings {
     {
       if let finding = Self.diagnostic(ofStrangers: values, of: type, in: index) { report(finding) }
     }
-    for stray in slips.strays where shown.cases[stray.type]?.contains(stray.near) != true {
+    for stray in slips.strays where !shown.hasCase(of: stray.near, of: stray.type, in: index) {
       if let finding = stray.diagnostic(in: index) { report(finding) }
     }
   }
@@ -301,11 +301,12 @@ extension SampleSlips.Stray {
     var hasOwnValue = true
     var canBeTag = true
     if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
-      let found = choice.cases.first(where: { $0.reads(near) })
+      let found = choice.cases.first(where: { $0.reads(near) }),
+      let payload = found.payloads.first(where: { $0.text == near })
     {
-      place = Location(file: index.file(of: id), span: found.payloadSpan)
+      place = Location(file: index.file(of: id), span: payload.span)
       name = found.name.text
-      hasOwnValue = found.payloadSpan != found.name.span
+      hasOwnValue = payload.span != found.name.span
     } else if let id = index.id(of: .union, type), let union = index.union(type),
       let found = union.cases.first(where: { $0.tag.text == near })
     {

@@ -39,6 +39,15 @@ struct ShownPayloads {
 }
 
 extension ShownPayloads {
+  /// Whether there is a value of the case that one in payloads is read as, or the tag itself.
+  func hasCase(of payload: String, of type: String, in index: AppIndex) -> Bool {
+    guard let shown = cases[type] else { return false }
+    if shown.contains(payload) { return true }
+    let item = index.enumeration(type)?.cases.first { $0.reads(payload) }
+    return item?.others.contains { shown.contains($0.text) } == true
+      || item.map { shown.contains($0.payload) } == true
+  }
+
   /// Whether there are values of fields whose keys are others in another style.
   func hasFields(in style: KeyStyle, otherThanIn other: KeyStyle, _ index: AppIndex) -> Bool {
     index.names(of: .model).contains { name in
