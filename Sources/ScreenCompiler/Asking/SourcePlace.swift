@@ -8,6 +8,8 @@ enum SourcePlace: Sendable, Hashable {
   case declaration(String)
   /// In a screen, as what it or one of its sections shows; the first section is 0.
   case section(Int, of: String)
+  /// As one of several of which conditions choose in such a section; the first is 0.
+  case choice(Int, inSection: Int, of: String)
   /// In a screen, as what it loads under a name.
   case data(String, of: String)
 
@@ -18,14 +20,21 @@ enum SourcePlace: Sendable, Hashable {
     case .data(let name, let screen):
       return document("screen", screen, in: tree).flatMap { tree.child("data", of: $0) }
         .flatMap { tree.child(name, of: $0) }
-    case .section(let number, let screen):
-      guard let root = document("screen", screen, in: tree) else { return nil }
-      guard let sections = tree.child("sections", of: root) else {
-        return number == 0 ? tree.child("source", of: root) : nil
-      }
-      let items = tree.kind(sections) == .sequence ? Array(tree.items(sections)) : []
-      return items.indices.contains(number) ? tree.child("source", of: items[number]) : nil
+    case .section(let number, let screen): return source(ofSection: number, screen, in: tree)
+    case .choice(let choice, let number, let screen):
+      return source(ofSection: number, screen, in: tree).flatMap { tree.item(choice, of: $0) }
     }
+  }
+
+  /// What stands under `source:` of a section.
+  private func source(
+    ofSection number: Int, _ screen: String, in tree: SyntaxTree
+  ) -> NodeID? {
+    guard let root = document("screen", screen, in: tree) else { return nil }
+    guard let sections = tree.child("sections", of: root) else {
+      return number == 0 ? tree.child("source", of: root) : nil
+    }
+    return tree.item(number, of: sections).flatMap { tree.child("source", of: $0) }
   }
 
   private func document(_ key: String, _ name: String, in tree: SyntaxTree) -> NodeID? {
@@ -40,6 +49,12 @@ extension SyntaxTree {
   fileprivate func child(_ key: String, of node: NodeID) -> NodeID? {
     guard kind(node) == .mapping else { return nil }
     return pairs(node).first { scalarEquals($0.key, string: key) }?.value
+  }
+
+  /// An element of a list, if a node is one that has so many.
+  fileprivate func item(_ number: Int, of node: NodeID) -> NodeID? {
+    guard kind(node) == .sequence else { return nil }
+    return items(node).dropFirst(number).first { _ in true }
   }
 }
 
@@ -64,20 +79,27 @@ struct PlacedSource {
   private static func all(in screen: ScreenDeclaration, of index: AppIndex) -> [PlacedSource] {
     let screenName = screen.name.text
     func placed(_ source: SourceDeclaration, _ place: SourcePlace) -> PlacedSource {
-      let isWhole = source.name.text == screenName && index.source(screenName) == nil
+      let own = source.name.text
+      // What a screen shows as a whole is called as it is, and others of several there have a number behind that.
+      let isWhole =
+        own == screenName
+        ? index.source(screenName) == nil : own.writtenName == screenName
       return PlacedSource(
         source: source, place: place,
-        name: isWhole
-          ? screenName
-          : "\(screenName).\(source.name.text == screenName ? "source" : source.name.text)")
+        name: isWhole ? own : "\(screenName).\(own == screenName ? "source" : own)")
     }
     let data = screen.data.compactMap { data -> PlacedSource? in
       guard case .inline(let source) = data.source else { return nil }
       return placed(source, .data(data.name.text, of: screenName))
     }
-    let sections = screen.sections.enumerated().compactMap { number, section -> PlacedSource? in
+    var written = -1
+    let sections = screen.sections.compactMap { section -> PlacedSource? in
+      if !section.isAlternative { written += 1 }
       guard case .source(.inline(let source), _, _) = section.content else { return nil }
-      return placed(source, .section(number, of: screenName))
+      guard let choice = section.choice else {
+        return placed(source, .section(written, of: screenName))
+      }
+      return placed(source, .choice(choice.position, inSection: written, of: screenName))
     }
     return data + sections
   }

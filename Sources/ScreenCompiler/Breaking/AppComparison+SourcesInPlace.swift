@@ -40,8 +40,9 @@ extension ScreenDeclaration {
   /// What a source that is written in place is called: after the screen, where it is all that this shows,
   /// and otherwise after both.
   fileprivate func name(ofInPlace source: SourceDeclaration) -> Name {
-    source.name.text == name.text
-      ? name : Name("\(name.text).\(source.name.text)", span: source.name.span)
+    let own = source.name
+    return own.text.writtenName == name.text
+      ? Name(own.text, span: name.span) : Name("\(name.text).\(own.text)", span: own.span)
   }
 }
 

@@ -74,6 +74,24 @@ import Testing
     #expect(edited(parts, .section(1, of: "Other")) == nil)
   }
 
+  @Test func itStandsInOneOfSeveralSources() {
+    let spec = """
+      screen: Home
+      sections:
+        - id: posts
+          source:
+            - { use: Others, when: $state.others }
+            - { request: { path: /posts }, yields: Post }
+          adapters: [PostRow]
+
+      """
+    #expect(
+      edited(spec, .choice(1, inSection: 0, of: "Home"))
+        == spec.replacing("yields: Post }", with: "yields: Post, samples: [Samples/Posts.json] }"))
+    #expect(edited(spec, .choice(2, inSection: 0, of: "Home")) == nil)
+    #expect(edited(spec, .section(0, of: "Home")) == nil)
+  }
+
   @Test(arguments: [
     "source: Other\nrequest: { path: /posts }\nyields: Post\n", "source: [\n",
     "source: Posts\nrequest: { path: /posts }\nyields: Post\nsamples: [Samples/Posts.json]\n",
