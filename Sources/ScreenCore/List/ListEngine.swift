@@ -78,7 +78,7 @@ public final class ListEngine<Row: ListRow> {
 
   /// Whether all that there is has been loaded and is shown.
   public var isComplete: Bool {
-    phase == .content && includedLoaders.allSatisfy { $0.isAnswered && !$0.hasMore }
+    phase == .content && includedLoaders.allSatisfy { $0.isComplete }
   }
 
   /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since. Rows that the
@@ -200,7 +200,7 @@ public final class ListEngine<Row: ListRow> {
   /// - Parameter open: The sections whose end is not folded.
   private func updateMore(_ open: [SectionLoader<Row>]) {
     let state: MoreState =
-      if open.contains(where: { $0.failure?.load == .bottom }) {
+      if open.contains(where: { $0.lacksMore }) {
         .failed
       } else {
         open.contains(where: \.hasMore) ? .loading : .none

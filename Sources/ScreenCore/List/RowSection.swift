@@ -26,6 +26,8 @@ public struct RowSection<Row: ListRow> {
   let source: (any DataSource)?
   /// Whether only the first items of the source are shown now, so that there is no use in loading more.
   let isLimited: @MainActor () -> Bool
+  /// Whether there are items that are left out now, which a condition lets come.
+  let isCut: @MainActor () -> Bool
   /// Lets go what was loaded, where the section only loads what others show.
   let forget: (@MainActor () -> Void)?
   /// The rows at a time, in their groups; a section without groups is one.
@@ -47,6 +49,7 @@ public struct RowSection<Row: ListRow> {
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
     isLimited: @escaping @MainActor () -> Bool = { true },
+    isCut: @escaping @MainActor () -> Bool = { false },
     isArrangeable: Bool = false, forget: (@MainActor () -> Void)? = nil,
     makeMoreRows: (@MainActor (_ start: Int) -> RowGroup<Row>)? = nil,
     makeRows: @escaping @MainActor (OptimisticItems, _ now: Date) -> [RowGroup<Row>]
@@ -62,6 +65,7 @@ public struct RowSection<Row: ListRow> {
     self.isOptional = isOptional
     self.source = source
     self.isLimited = isLimited
+    self.isCut = isCut
     self.isArrangeable = isArrangeable
     self.forget = forget
     self.makeMoreRows = makeMoreRows
@@ -86,6 +90,11 @@ public struct RowSection<Row: ListRow> {
     let header = makeHeader ?? { header }
     let limit = makeLimit ?? limit.map { limit in { limit } }
     let isLimited: @MainActor () -> Bool = { limit?() != nil }
+    // A limit that always holds is all that the list is about.
+    let isCut: @MainActor () -> Bool = {
+      guard let most = makeLimit?() else { return false }
+      return source.hasMore || source.numberOfObjects() > most
+    }
     let makeMoreRows: @MainActor (Int) -> RowGroup<Row> = { start in
       let items = (start..<max(start, source.numberOfObjects())).compactMap {
         source.object(at: $0)
@@ -96,9 +105,9 @@ public struct RowSection<Row: ListRow> {
       id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
       look: makeLook ?? { look }, isIncluded: isIncluded, reloadKey: reloadKey,
       isSearched: isSearched, isOptional: isOptional, source: source,
-      isLimited: isLimited,
+      isLimited: isLimited, isCut: isCut,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
-      makeMoreRows: groups == nil && limit == nil ? makeMoreRows : nil
+      makeMoreRows: groups == nil ? makeMoreRows : nil
     ) { optimistic, now in
       let count = min(source.numberOfObjects(), limit?() ?? .max)
       let items = (0..<count).compactMap { index in

@@ -71,6 +71,12 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   var hasMore: Bool { hasLoaded && !section.isLimited() && section.source?.hasMore == true }
 
+  /// Whether all that there is has been loaded and is shown.
+  var isComplete: Bool { isAnswered && !hasMore && !(hasLoaded && section.isCut()) }
+
+  /// Whether further rows could not be loaded that would stand at the end now.
+  var lacksMore: Bool { failure?.load == .bottom && !section.isLimited() }
+
   /// What there is to show now: a part for each group.
   func sections(_ optimistic: OptimisticItems, at now: Date) -> [ShownList<Row>.Section] {
     if optimistic.isEmpty, let longer = grownSection() {
@@ -87,7 +93,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     arrivedCount = 0
     shown = nil
     guard let section, self.section.makeMoreRows != nil, let source = self.section.source,
-      source.numberOfObjects() == section.rows.count
+      source.numberOfObjects() == section.rows.count, !self.section.isLimited()
     else { return }
     shown = Growing(section, of: source)
   }
@@ -96,7 +102,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// rows before are not asked for again, however many there are.
   private func grownSection() -> ShownList<Row>.Section? {
     guard arrivedCount > 0, let shown, let source = section.source,
-      let more = section.makeMoreRows
+      let more = section.makeMoreRows, !section.isLimited()
     else { return nil }
     let count = shown.section.rows.count
     // A source may have changed what it had without a word.

@@ -31,13 +31,13 @@ final class EngineBench {
   }
 
   func section(
-    makeLook: (@MainActor () -> SectionAppearance?)? = nil,
+    layout: ListLayout? = nil, makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     limit: Int? = nil, makeLimit: (@MainActor () -> Int?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true
   ) -> RowSection<NoteRow> {
     RowSection(
-      id: "main", makeLook: makeLook, limit: limit, makeLimit: makeLimit,
+      id: "main", layout: layout, makeLook: makeLook, limit: limit, makeLimit: makeLimit,
       isIncluded: isIncluded, reloadKey: reloadKey, isSearched: isSearched, source: source,
       row: { [weak self] in
         self?.madeRows += 1
