@@ -76,9 +76,15 @@ public final class ListEngine<Row: ListRow> {
   /// Whether further rows are loaded at the end.
   public var isLoadingMore: Bool { loaders.contains { $0.loading.contains(.bottom) } }
 
-  /// Whether all that there is has been loaded and is shown.
+  /// Whether all that there is has been loaded and is shown, but for what sections that scroll by themselves have
+  /// beside what is seen of them.
   public var isComplete: Bool {
-    phase == .content && includedLoaders.allSatisfy { $0.isComplete }
+    phase == .content
+      && includedLoaders.allSatisfy { $0.isAnswered && (scrollsByItself($0) || !$0.goesOn) }
+  }
+
+  private func scrollsByItself(_ loader: SectionLoader<Row>) -> Bool {
+    output?.scrollsByItself(loader.section.layout) ?? false
   }
 
   /// Whether rows could not be loaded from the start, and neither have come nor are loaded again since. Rows that the
@@ -203,7 +209,7 @@ public final class ListEngine<Row: ListRow> {
       if open.contains(where: { $0.lacksMore }) {
         .failed
       } else {
-        open.contains(where: \.hasMore) ? .loading : .none
+        open.contains { $0.hasMore && !scrollsByItself($0) } ? .loading : .none
       }
     guard state != more else { return }
     more = state

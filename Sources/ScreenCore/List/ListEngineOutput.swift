@@ -23,9 +23,14 @@ public protocol ListEngineOutput<Row>: AnyObject {
   /// What rows depend on beside their items has changed, such as the screen's state, and the list was
   /// shown again; rows with the same content may look different now.
   func surroundingsDidChange()
+
+  /// Whether a section of `layout`, or of the list's own where that is nil, scrolls by itself, so that its further rows
+  /// come at its own end and not below the list. None does, unless told otherwise.
+  func scrollsByItself(_ layout: ListLayout?) -> Bool
 }
 
 extension ListEngineOutput {
+  public func scrollsByItself(_ layout: ListLayout?) -> Bool { false }
   public func optionalLoadDidFail(with error: LoadError) { contentsDidArrive() }
 }
 

@@ -71,8 +71,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   var hasMore: Bool { hasLoaded && !section.isLimited() && section.source?.hasMore == true }
 
-  /// Whether all that there is has been loaded and is shown.
-  var isComplete: Bool { isAnswered && !hasMore && !(hasLoaded && section.isCut()) }
+  /// Whether rows are left out, or not loaded yet, that would come at the end.
+  var goesOn: Bool { hasMore || (hasLoaded && section.isCut()) }
 
   /// Whether further rows could not be loaded that would stand at the end now.
   var lacksMore: Bool { failure?.load == .bottom && !section.isLimited() }

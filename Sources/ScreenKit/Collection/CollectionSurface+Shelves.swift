@@ -41,6 +41,10 @@ extension CollectionSurface {
     listView.collectionViewLayout = shownLayout
   }
 
+  public func scrollsByItself(_ layout: ListLayout?) -> Bool {
+    (layout ?? currentLayout()).isShelf
+  }
+
   /// Whether the rows that a section is scrolled to are near its last one. How far it is scrolled is seen by its rows: it
   /// is UIKit's view that does it. Out of sight nobody goes on.
   func isEndNear(ofShelf section: Int, _ rows: RowFrames, _ last: CGRect) -> Bool {

@@ -267,6 +267,8 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     surface.reconfigureVisibleCells()
   }
 
+  public func scrollsByItself(_ layout: ListLayout?) -> Bool { surface.scrollsByItself(layout) }
+
   private var retryAction: @MainActor () -> Void {
     { [weak engine] in engine?.retry() }
   }

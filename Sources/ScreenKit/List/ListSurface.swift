@@ -54,9 +54,14 @@ public protocol ListSurface<Row>: SelectableSurface {
 
   /// How high everything that is shown is in the width that the view has.
   func contentHeight() -> CGFloat
+
+  /// Whether a section of `layout`, or of the list's own where that is nil, scrolls by itself.
+  func scrollsByItself(_ layout: ListLayout?) -> Bool
 }
 
 extension ListSurface {
+  public func scrollsByItself(_ layout: ListLayout?) -> Bool { false }
+
   public func follow(_ configuration: ListConfiguration) {}
 
   /// The content of `child`, which stands in a row, has got another height.

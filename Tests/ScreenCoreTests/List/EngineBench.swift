@@ -82,6 +82,10 @@ final class RecordingOutput: ListEngineOutput {
   func loadDidFail(_ load: LoadKind, with error: LoadError) { failures.append(load) }
   func optionalLoadDidFail(with error: LoadError) { optionalFailures += 1 }
   func surroundingsDidChange() { stateChanges += 1 }
+
+  func scrollsByItself(_ layout: ListLayout?) -> Bool {
+    if case .shelf = layout { true } else { false }
+  }
 }
 
 /// A source whose loads end by hand.

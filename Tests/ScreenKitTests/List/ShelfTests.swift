@@ -117,6 +117,36 @@ import Testing
     driver.close()
   }
 
+  @Test("its pages are loaded as it is scrolled, and nothing waits for them below the list")
+  func pages() async throws {
+    let app = bench.app
+    let below = LocalDataSource(Line.some(201...203))
+    let screen = ShelfCollection(
+      runtime: app.runtime,
+      configuration: CollectionConfiguration(more: MoreTexts(end: .verbatim("That is all")))
+    ) {
+      let tile = QuoteTile()
+      return [
+        ListSection(
+          id: "open", layout: .shelf(columns: 2, stops: .rows),
+          source: UserPosts.make(in: app, userID: { "all" })
+        ) { Row($0, tile) },
+        ListSection(id: "done", source: below) { Row($0, LineRow()) },
+      ]
+    }
+    let driver = bench.show(screen)
+    try await driver.settle()
+    #expect(screen.display.engine.more == .none)
+    #expect(driver.sees("That is all"))
+    let list = try #require(driver.list)
+    #expect(list.numberOfItems(inSection: 0) == 12)
+    try await driver.scrollToEnd(section: 0)
+    #expect(list.numberOfItems(inSection: 0) == 24)
+    try await driver.scrollToEnd(section: 0)
+    #expect(list.numberOfItems(inSection: 0) == 30)
+    driver.close()
+  }
+
   @Test("insets are at the ends, and the colour is behind all of the section")
   func look() async throws {
     let sand = ColorToken("sand", light: 0xE8D8B0)
@@ -148,9 +178,12 @@ import Testing
 private final class ShelfCollection: CollectionController {
   private let sections: @MainActor () -> [ListSection]
 
-  init(runtime: AppRuntime, sections: @escaping @MainActor () -> [ListSection]) {
+  init(
+    runtime: AppRuntime, configuration: CollectionConfiguration = CollectionConfiguration(),
+    sections: @escaping @MainActor () -> [ListSection]
+  ) {
     self.sections = sections
-    super.init(runtime: runtime, configuration: CollectionConfiguration())
+    super.init(runtime: runtime, configuration: configuration)
   }
 
   @available(*, unavailable)
