@@ -18,6 +18,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   /// Whether there are lines below rows whose section doesn't say so.
   var showsSeparators = false
   private let moreView = MoreView()
+  private var more = MoreFooter()
   private var keepsCells = false
 
   /// A table whose rows are shown as `face` says.
@@ -84,6 +85,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   }
 
   public func showMore(_ footer: MoreFooter) {
+    more = footer
     moreView.show(footer, runtime: runtime, traits: traits) { [weak self] in
       self?.delegate?.surfaceRetryMore()
     }
@@ -130,6 +132,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   private func showAnew() {
     sizes.removeAll()
     reconfigureVisibleCells()
+    if more.isShown { showMore(more) }
     measureAgain()
   }
 

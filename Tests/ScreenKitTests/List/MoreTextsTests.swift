@@ -1,3 +1,4 @@
+import Foundation
 import ScreenDriver
 import ScreenKit
 import Testing
@@ -77,6 +78,25 @@ import Testing
     try await driver.tap(text: "Try again")
     #expect(!driver.sees("More did not come"))
     driver.close()
+  }
+
+  @Test(arguments: Kind.allCases) func whatIsSaidGrowsWithTheText(kind: Kind) async throws {
+    let bench = FixtureBench { _ in FixtureServer.rows([FixtureServer.post(99)]) }
+    let driver = bench.show(makeScreen(kind, bench, ListConfiguration(more: Self.texts)))
+    try await driver.settle()
+    let words = try #require(label(in: driver))
+    let (height, size) = (words.bounds.height, words.font.pointSize)
+    try await driver.setTextSize(.accessibilityExtraExtraExtraLarge)
+    try await driver.scrollToEnd()
+    let larger = try #require(label(in: driver))
+    #expect(larger.font.pointSize > size)
+    #expect(larger.bounds.height > height)
+    #expect(larger.bounds.height > 1.9 * larger.font.lineHeight)
+    driver.close()
+  }
+
+  private func label(in driver: ScreenDriver) -> UILabel? {
+    driver.topScreen?.view.all(UILabel.self).first { $0.text == "That is all" }
   }
 
   @Test(arguments: Kind.allCases) func aPullSaysWhatItDoes(kind: Kind) async throws {
