@@ -30,7 +30,8 @@
     }
 
     private var configuration: UIHostingConfiguration<Content, EmptyView> {
-      UIHostingConfiguration { makeContent() }.margins(.all, 0)
+      // What is not said here is as the system has it, which leaves no row lower than a finger needs.
+      UIHostingConfiguration { makeContent() }.margins(.all, 0).minSize(width: 0, height: 0)
     }
 
     func makeView(in runtime: AppRuntime) -> any CellContentView {

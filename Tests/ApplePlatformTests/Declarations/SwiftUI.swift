@@ -80,6 +80,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     _ edges: Edge.Set = .all, _ length: CGFloat
   ) -> UIHostingConfiguration<Content, Background> { self }
 
+  public func minSize(
+    width: CGFloat? = nil, height: CGFloat? = nil
+  ) -> UIHostingConfiguration<Content, Background> { self }
+
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
 
   public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
