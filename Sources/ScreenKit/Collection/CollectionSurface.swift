@@ -115,10 +115,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   }
 
   override func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
-    guard let row = shown.row(at: path)?.id else { return }
-    let offered = actions.shownMenus + actions.shownSwipes
-    let others = screen?.makeAccessibilityActions(for: row, offered) ?? []
-    cell.accessibilityCustomActions = (others + moves(ofRowAt: path, actions)).nonEmpty
+    offer(actions.shownMenus + actions.shownSwipes, of: actions, on: cell, at: path)
   }
 
   private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {

@@ -30,8 +30,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private final var askedIndex = ListIndex()
   /// What lets rows be dragged; nil as long as none can be.
   private final var dragging: RowDragging?
-  /// Whether a cell has told VoiceOver of a menu of its row.
-  private final var offersMenus = false
+  private final var offered = OfferedActions()
 
   /// A surface whose rows are shown in `view`, which the subclass keeps, as `face` says. Of no more than
   /// `mostMeasured` rows all are measured.
@@ -263,12 +262,16 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
 
   /// Tells VoiceOver what can be done with the row of a cell beside tapping it, where the view doesn't by itself.
   func offer(_ actions: RowActions, on cell: UIView, at path: IndexPath) {
-    let row = shown.row(at: path)?.id
-    let menus = row.flatMap { screen?.makeAccessibilityActions(for: $0, actions.shownMenus) } ?? []
-    // A cell that showed a row with a menu may show another one now. Nothing is taken from cells of the app's own.
-    offersMenus = offersMenus || !menus.isEmpty
-    guard dragging != nil || offersMenus else { return }
-    cell.accessibilityCustomActions = (menus + moves(ofRowAt: path, actions)).nonEmpty
+    offer(actions.shownMenus, of: actions, on: cell, at: path)
+  }
+
+  /// Tells VoiceOver of `swipes` of a row, and of where it can be moved.
+  final func offer(
+    _ swipes: [SwipeAction], of actions: RowActions, on cell: UIView, at path: IndexPath
+  ) {
+    guard let row = shown.row(at: path)?.id else { return }
+    let others = screen?.makeAccessibilityActions(for: row, swipes) ?? []
+    offered.offer(others + moves(ofRowAt: path, actions), on: cell)
   }
 
   // MARK: Rows that are selected together
