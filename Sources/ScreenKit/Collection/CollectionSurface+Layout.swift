@@ -17,6 +17,8 @@ extension CollectionSurface: ScreenLayoutSource {
     }
   }
 
+  var layoutVersion: Int { updater.version }
+
   private func insets(of section: ShownList<Row>.Section) -> NSDirectionalEdgeInsets {
     guard let insets = section.look?.insets else { return .zero }
     let theme = runtime.theme

@@ -4,6 +4,9 @@ protocol ScreenLayoutSource: AnyObject {
   /// The sections as they are shown now.
   func layoutSections() -> [ListGeometry.Section]
 
+  /// Which list is shown: another number for each.
+  var layoutVersion: Int { get }
+
   /// How big a row is in `width`; measures it if that is not known.
   func layoutSize(of place: ListDiff.Place, width: CGFloat) -> CGSize
 

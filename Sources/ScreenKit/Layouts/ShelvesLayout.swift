@@ -15,6 +15,15 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
   private var hasGrounds = false
   /// How high what stands below the last row is.
   private var moreHeight: CGFloat = 0
+  /// What everything was placed for; nil when it has to be placed anew. To be scrolled is no reason.
+  private var placedFor: Surroundings?
+
+  /// What says where everything is, but for what the layout is told.
+  private struct Surroundings: Equatable {
+    let width: CGFloat
+    let traits: CellTraits
+    let version: Int
+  }
 
   /// A layout of no sections yet.
   init() {
@@ -34,13 +43,33 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
     guard let source, let collectionView else { return super.prepare() }
     let insets = collectionView.adjustedContentInset
     width = max(collectionView.bounds.width - insets.left - insets.right, 0)
+    let surroundings = Surroundings(
+      width: width, traits: CellTraits(collectionView.traitCollection),
+      version: source.layoutVersion)
+    if placedFor != surroundings { place(as: source) }
+    follow(moreHeight: source.layoutMoreHeight)
+    placedFor = surroundings
+    super.prepare()
+  }
+
+  private func place(as source: any ScreenLayoutSource) {
     sections = source.layoutSections()
     hasGrounds = sections.contains { $0.ground != nil }
     geometry = ListGeometry(sections, in: CGSize(width: width, height: 0)) {
       source.layoutSize(of: ListDiff.Place(section: $0, row: $1), width: $2)
     }
-    follow(moreHeight: source.layoutMoreHeight)
-    super.prepare()
+  }
+
+  package override func invalidateLayout() {
+    placedFor = nil
+    super.invalidateLayout()
+  }
+
+  package override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { placedFor = nil }
+    super.invalidateLayout(with: context)
   }
 
   private func follow(moreHeight: CGFloat) {
