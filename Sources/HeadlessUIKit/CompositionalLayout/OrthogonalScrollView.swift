@@ -4,6 +4,8 @@ import Foundation
 final class OrthogonalScrollView: UIScrollView {
   private weak var list: UICollectionView?
   private(set) var section: OrthogonalSection
+  /// Whether the section was scrolled since its cells were shown.
+  private var isScrolled = false
 
   init(_ section: OrthogonalSection, in list: UICollectionView) {
     self.list = list
@@ -50,8 +52,18 @@ final class OrthogonalScrollView: UIScrollView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != old { list?.setNeedsLayout() }
+      guard newValue.origin != old else { return }
+      isScrolled = true
+      setNeedsLayout()
     }
+  }
+
+  /// Shows the cells that have come into sight. Who lays out the list is not called for that.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard isScrolled else { return }
+    isScrolled = false
+    list?.showScrolledElements()
   }
 
   override func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

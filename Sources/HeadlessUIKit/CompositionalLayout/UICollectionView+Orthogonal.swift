@@ -33,6 +33,14 @@ extension UICollectionView {
     }
   }
 
+  /// Shows what a section was scrolled to, unless all elements are shown anyway just then.
+  func showScrolledElements() {
+    guard !layoutState.isLayingOut else { return }
+    layoutState.isLayingOut = true
+    layoutElements()
+    layoutState.isLayingOut = false
+  }
+
   /// Gives a view its place, in the scroller of its section where that has one.
   func put(_ view: UICollectionReusableView, at attributes: UICollectionViewLayoutAttributes) {
     guard let scroller = scroller(for: attributes) else { return view.take(attributes) }

@@ -45,6 +45,17 @@ extension CollectionSurface {
     (layout ?? currentLayout()).isShelf
   }
 
+  /// Has what is in sight now looked at, once a turn: nothing may disturb the layout that tells it, and the rows have
+  /// their cells only after that.
+  func layoutWillShowShelf() {
+    guard !followsShelf else { return }
+    followsShelf = true
+    Task { [weak self] in
+      self?.followsShelf = false
+      self?.delegate?.surfaceDidLayout()
+    }
+  }
+
   /// Whether the rows that a section is scrolled to are near its last one. How far it is scrolled is seen by its rows: it
   /// is UIKit's view that does it. Out of sight nobody goes on.
   func isEndNear(ofShelf section: Int, _ rows: RowFrames, _ last: CGRect) -> Bool {

@@ -20,6 +20,8 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   /// The layout that shows the rows now.
   var arrangement = RowArrangement.plain
   var more = MoreFooter()
+  /// Whether what follows from a shelf being scrolled is about to be done.
+  var followsShelf = false
 
   /// The cell of a place that has no row.
   private static var noRow: String { "ScreenKit.none" }

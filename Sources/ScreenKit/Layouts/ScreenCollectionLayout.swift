@@ -21,6 +21,9 @@ protocol ScreenLayoutSource: AnyObject {
 
   /// How high what stands below the last row is.
   var layoutMoreHeight: CGFloat { get }
+
+  /// Rows that scroll sideways by themselves are about to be shown, maybe elsewhere than before.
+  func layoutWillShowShelf()
 }
 
 /// The layout of all screens but those whose rows are swiped, or stand on shelves. It keeps no size: those come from the screen's cache, which knows

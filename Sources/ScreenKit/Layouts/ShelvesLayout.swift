@@ -151,6 +151,10 @@ extension ShelvesLayout {
       : NSCollectionLayoutSection(group: .of(frames, in: size))
     section.interGroupSpacing = shelf.spacing
     section.orthogonalScrollingBehavior = shelf.stops.behavior
+    // Nobody else hears of it: it is a view of UIKit's own that scrolls.
+    section.visibleItemsInvalidationHandler = { [weak source = self.source] _, _, _ in
+      source?.layoutWillShowShelf()
+    }
     return section
   }
 }

@@ -12,11 +12,21 @@ final class TaggedCell: UICollectionViewCell {
   }
 }
 
+/// A list that counts how often it is laid out.
+final class CountingList: UICollectionView {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
 /// A list of so many items per section in a compositional layout, 300 wide and 400 high.
 @MainActor final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
   let window: UIWindow
-  let view: UICollectionView
+  let view: CountingList
   let layout: UICollectionViewCompositionalLayout
   var problems: [String] = []
 
@@ -27,7 +37,7 @@ final class TaggedCell: UICollectionViewCell {
     self.sections = sections
     self.layout = layout
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view = CountingList(frame: window.bounds, collectionViewLayout: layout)
     super.init()
     view.register(TaggedCell.self, forCellWithReuseIdentifier: "cell")
     for kind in ["header", "footer", "badge", "top"] {

@@ -58,6 +58,22 @@ import Testing
     #expect(scroller.contentOffset.x == 200)
   }
 
+  @Test("the list is not laid out for what a section shows as it is scrolled")
+  func ownLayout() throws {
+    var told = 0
+    let list = makeList(.continuous) {
+      $0.visibleItemsInvalidationHandler = { _, _, _ in told += 1 }
+    }
+    let scroller = try #require(ownScroller(list))
+    let before = (layouts: list.view.layouts, told: told)
+    scroller.headlessDrag(by: CGPoint(x: 200, y: 0))
+    list.pass()
+    #expect(
+      list.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [1, 2, 3])
+    #expect(list.view.layouts == before.layouts)
+    #expect(told > before.told)
+  }
+
   @Test("groups come to rest where the behaviour says")
   func resting() throws {
     let expected: [(UICollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat)] = [

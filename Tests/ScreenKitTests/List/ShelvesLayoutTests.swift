@@ -62,5 +62,7 @@ private final class CountingSource: ScreenLayoutSource {
     return []
   }
 
+  func layoutWillShowShelf() {}
+
   func layoutSize(of place: ListDiff.Place, width: CGFloat) -> CGSize { .zero }
 }
