@@ -93,18 +93,6 @@ final class LibraryApp: ScreenApp {
     destination.makeController(in: self)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<LibraryDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> LibraryDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }
@@ -278,13 +266,11 @@ enum Books {
   }
 }
 
-/// `source: Books` in App.yaml
 nonisolated struct BooksParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
 /// `source: Books` in App.yaml
 nonisolated protocol BooksGateway: PageGateway<BooksParameters, Book> {}
 
-/// The network's answer to `source: Books` in App.yaml.
 nonisolated struct BooksNetworkGateway: BooksGateway {
   let client: APIClient
   let problems: ProblemReporter
@@ -298,10 +284,6 @@ nonisolated struct BooksNetworkGateway: BooksGateway {
       at: parameters.page
     )
   }
-}
-
-extension LibraryApp {
-  var booksGateway: any BooksGateway { dependencies.makeBooksGateway(self) }
 }
 
 /// What the app supplies for `source: Books` in App.yaml.
@@ -325,16 +307,11 @@ nonisolated struct Borrow: APIRequest, Encodable, Hashable {
 typealias BorrowParameters = Borrow
 typealias BorrowNetworkGateway = NetworkGateway<Borrow>
 
-/// `request: Borrow` in App.yaml
 nonisolated protocol BorrowGateway: Sendable {
   func fetch(with parameters: BorrowParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Borrow>: BorrowGateway {}
-
-extension LibraryApp {
-  var borrowGateway: any BorrowGateway { dependencies.makeBorrowGateway(self) }
-}
 
 /// What the app supplies for `request: Borrow` in App.yaml.
 @MainActor
@@ -359,16 +336,11 @@ nonisolated struct Reserve: APIRequest, Encodable, Hashable {
 typealias ReserveParameters = Reserve
 typealias ReserveNetworkGateway = NetworkGateway<Reserve>
 
-/// `request: Reserve` in App.yaml
 nonisolated protocol ReserveGateway: Sendable {
   func fetch(with parameters: ReserveParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Reserve>: ReserveGateway {}
-
-extension LibraryApp {
-  var reserveGateway: any ReserveGateway { dependencies.makeReserveGateway(self) }
-}
 
 /// What the app supplies for `request: Reserve` in App.yaml.
 @MainActor
@@ -393,16 +365,11 @@ nonisolated struct Stamp: APIRequest, Encodable, Hashable {
 typealias StampParameters = Stamp
 typealias StampNetworkGateway = NetworkGateway<Stamp>
 
-/// `request: Stamp` in App.yaml
 nonisolated protocol StampGateway: Sendable {
   func fetch(with parameters: StampParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Stamp>: StampGateway {}
-
-extension LibraryApp {
-  var stampGateway: any StampGateway { dependencies.makeStampGateway(self) }
-}
 
 /// What the app supplies for `request: Stamp` in App.yaml.
 @MainActor
@@ -422,11 +389,7 @@ nonisolated struct Book: Model {
 }
 
 nonisolated extension Book: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case borrowed
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, title, borrowed }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: About` in BookPage.yaml
+/// A list of rows that are always there: `screen: About` in BookPage.yaml
 final class AboutViewController: CollectionController {
   private let app: LibraryApp
 
@@ -33,7 +33,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: BookPage` in BookPage.yaml
+/// A list of rows that are always there: `screen: BookPage` in BookPage.yaml
 final class BookPageViewController: CollectionController {
   private let app: LibraryApp
   private let book: Book

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionApply` in CollectionApply.yaml
+/// A form that sends `ApplyForCard`: `screen: CollectionApply` in CollectionApply.yaml
 final class CollectionApplyViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var name: String = ""

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionAsk` in CollectionAsk.yaml
+/// A list of rows that are always there: `screen: CollectionAsk` in CollectionAsk.yaml
 final class CollectionAskViewController: CollectionController {
   private let app: LibraryApp
   private let onReturn: ScreenResult<String>

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionDebts` in CollectionDebts.yaml
+/// A list of `Payment` and `Book`: `screen: CollectionDebts` in CollectionDebts.yaml
 final class CollectionDebtsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionDesk` in CollectionDesk.yaml
+/// A list of `Book`: `screen: CollectionDesk` in CollectionDesk.yaml
 final class CollectionDeskViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

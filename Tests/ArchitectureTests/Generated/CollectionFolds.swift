@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionFolds` in CollectionFolds.yaml
+/// A list of `Book`: `screen: CollectionFolds` in CollectionFolds.yaml
 final class CollectionFoldsViewController: CollectionController {
   private let app: LibraryApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionGift` in CollectionGift.yaml
+/// A form that sends `Give`: `screen: CollectionGift` in CollectionGift.yaml
 final class CollectionGiftViewController: FormController {
   nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 

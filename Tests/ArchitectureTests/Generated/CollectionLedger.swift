@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionLedger` in CollectionLedger.yaml
+/// A list of `Payment`: `screen: CollectionLedger` in CollectionLedger.yaml
 final class CollectionLedgerViewController: CollectionController {
   private let app: LibraryApp
   private lazy var paymentsData = Payments.load(in: app)

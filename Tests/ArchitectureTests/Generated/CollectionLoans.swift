@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionLoans` in CollectionLoans.yaml
+/// A list of `Loan` from `LoanList`: `screen: CollectionLoans` in CollectionLoans.yaml
 final class CollectionLoansViewController: CollectionController {
   private let app: LibraryApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionMarks` in CollectionMarks.yaml
+/// A list of `Book` from `Books`: `screen: CollectionMarks` in CollectionMarks.yaml
 final class CollectionMarksViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 

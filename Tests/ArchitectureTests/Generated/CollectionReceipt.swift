@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionReceipt` in CollectionReceipt.yaml
+/// A list of rows that are always there: `screen: CollectionReceipt` in CollectionReceipt.yaml
 final class CollectionReceiptViewController: CollectionController {
   private let app: LibraryApp
   private lazy var paymentData = LoadedData<Payment>(client: app.main) {

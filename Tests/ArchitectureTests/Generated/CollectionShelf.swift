@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionShelf` in CollectionShelf.yaml
+/// A list of `Book` from `Books`: `screen: CollectionShelf` in CollectionShelf.yaml
 final class CollectionShelfViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionStory` in CollectionStory.yaml
+/// A page: `screen: CollectionStory` in CollectionStory.yaml
 final class CollectionStoryViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

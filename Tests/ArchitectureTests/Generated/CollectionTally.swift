@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionTally` in CollectionTally.yaml
+/// A list of `Book`: `screen: CollectionTally` in CollectionTally.yaml
 final class CollectionTallyViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionTold` in CollectionTold.yaml
+/// A list of `Book` from `Books`: `screen: CollectionTold` in CollectionTold.yaml
 final class CollectionToldViewController: CollectionController {
   private let app: LibraryApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionTools` in CollectionTools.yaml
+/// A list of `Book` from `Books`: `screen: CollectionTools` in CollectionTools.yaml
 final class CollectionToolsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionWish` in CollectionWish.yaml
+/// A form: `screen: CollectionWish` in CollectionWish.yaml
 final class CollectionWishViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionApply` in CompositionApply.yaml
+/// A form that sends `ApplyForCard`: `screen: CompositionApply` in CompositionApply.yaml
 final class CompositionApplyCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable {
     var name: String = ""

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionAsk` in CompositionAsk.yaml
+/// A list of rows that are always there: `screen: CompositionAsk` in CompositionAsk.yaml
 final class CompositionAskCoordinator: ListCoordinator {
   private let app: LibraryApp
   private let onReturn: ScreenResult<String>

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionDebts` in CompositionDebts.yaml
+/// A list of `Payment` and `Book`: `screen: CompositionDebts` in CompositionDebts.yaml
 final class CompositionDebtsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 

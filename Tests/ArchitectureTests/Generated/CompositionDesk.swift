@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionDesk` in CompositionDesk.yaml
+/// A list of `Book`: `screen: CompositionDesk` in CompositionDesk.yaml
 final class CompositionDeskCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

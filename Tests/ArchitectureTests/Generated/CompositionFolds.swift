@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionFolds` in CompositionFolds.yaml
+/// A list of `Book`: `screen: CompositionFolds` in CompositionFolds.yaml
 final class CompositionFoldsCoordinator: ListCoordinator {
   private let app: LibraryApp
 

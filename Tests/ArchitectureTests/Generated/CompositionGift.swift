@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionGift` in CompositionGift.yaml
+/// A form that sends `Give`: `screen: CompositionGift` in CompositionGift.yaml
 final class CompositionGiftCoordinator: FormCoordinator {
   nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 

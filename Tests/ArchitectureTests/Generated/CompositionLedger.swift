@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionLedger` in CompositionLedger.yaml
+/// A list of `Payment`: `screen: CompositionLedger` in CompositionLedger.yaml
 final class CompositionLedgerCoordinator: ListCoordinator {
   private let app: LibraryApp
   private lazy var paymentsData = Payments.load(in: app)

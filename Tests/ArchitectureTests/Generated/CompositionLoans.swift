@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionLoans` in CompositionLoans.yaml
+/// A list of `Loan` from `LoanList`: `screen: CompositionLoans` in CompositionLoans.yaml
 final class CompositionLoansCoordinator: ListCoordinator {
   private let app: LibraryApp
 

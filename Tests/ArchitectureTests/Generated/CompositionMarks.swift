@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionMarks` in CompositionMarks.yaml
+/// A list of `Book` from `Books`: `screen: CompositionMarks` in CompositionMarks.yaml
 final class CompositionMarksCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 

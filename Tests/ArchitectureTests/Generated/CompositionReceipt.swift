@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionReceipt` in CompositionReceipt.yaml
+/// A list of rows that are always there: `screen: CompositionReceipt` in CompositionReceipt.yaml
 final class CompositionReceiptCoordinator: ListCoordinator {
   private let app: LibraryApp
   private lazy var paymentData = LoadedData<Payment>(client: app.main) {

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionShelf` in CompositionShelf.yaml
+/// A list of `Book` from `Books`: `screen: CompositionShelf` in CompositionShelf.yaml
 final class CompositionShelfCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionStory` in CompositionStory.yaml
+/// A page: `screen: CompositionStory` in CompositionStory.yaml
 final class CompositionStoryCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionTally` in CompositionTally.yaml
+/// A list of `Book`: `screen: CompositionTally` in CompositionTally.yaml
 final class CompositionTallyCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionTold` in CompositionTold.yaml
+/// A list of `Book` from `Books`: `screen: CompositionTold` in CompositionTold.yaml
 final class CompositionToldCoordinator: ListCoordinator {
   private let app: LibraryApp
 

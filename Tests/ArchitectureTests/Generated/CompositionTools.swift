@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionTools` in CompositionTools.yaml
+/// A list of `Book` from `Books`: `screen: CompositionTools` in CompositionTools.yaml
 final class CompositionToolsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false

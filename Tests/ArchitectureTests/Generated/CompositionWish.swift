@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionWish` in CompositionWish.yaml
+/// A form: `screen: CompositionWish` in CompositionWish.yaml
 final class CompositionWishCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""

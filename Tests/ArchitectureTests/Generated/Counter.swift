@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Counter` in Counter.yaml
+/// A list of rows that are always there: `screen: Counter` in Counter.yaml
 final class CounterViewController: CollectionController {
   private let app: LibraryApp
   private let onReturn: ScreenResult<String>

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Finder` in Finder.yaml
+/// A list of `Author` and `Book`: `screen: Finder` in Finder.yaml
 final class FinderViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
@@ -157,11 +157,7 @@ nonisolated struct Finds: Hashable, Sendable {
 }
 
 nonisolated extension Finds: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case books
-    case authors
-    case best
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case books, authors, best }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Awaited` in Gallery.yaml
+/// A list of `Book` from `Books`: `screen: Awaited` in Gallery.yaml
 final class AwaitedViewController: CollectionController {
   private let app: LibraryApp
 
@@ -93,7 +93,7 @@ extension AwaitedPresentedCell: TablePresentedCell {
   }
 }
 
-/// `screen: AwaitedPresented` in Gallery.yaml
+/// A list of `Book` from `Books`: `screen: AwaitedPresented` in Gallery.yaml
 final class AwaitedPresentedViewController: PresenterListTableController<AwaitedPresentedPresenter>,
   AwaitedPresentedView
 {
@@ -133,7 +133,7 @@ extension AwaitedPresentedScreenDependencies {
   }
 }
 
-/// `screen: AwaitedRows` in Gallery.yaml
+/// A list of `Book` from `Books`: `screen: AwaitedRows` in Gallery.yaml
 final class AwaitedRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
 
@@ -169,7 +169,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: Gallery` in Gallery.yaml
+/// A list of `Hanging`: `screen: Gallery` in Gallery.yaml
 final class GalleryViewController: CollectionController {
   private let app: LibraryApp
 
@@ -222,7 +222,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: GalleryColumns` in Gallery.yaml
+/// A list of `Hanging`: `screen: GalleryColumns` in Gallery.yaml
 final class GalleryColumnsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var open: Bool = false
@@ -280,7 +280,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: GalleryRows` in Gallery.yaml
+/// A list of `Hanging`: `screen: GalleryRows` in Gallery.yaml
 final class GalleryRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
 
@@ -318,7 +318,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: GalleryTable` in Gallery.yaml
+/// A list of `Hanging`: `screen: GalleryTable` in Gallery.yaml
 final class GalleryTableViewController: TableController {
   private let app: LibraryApp
 
@@ -419,9 +419,7 @@ nonisolated enum Hanging: UnionModel {
 }
 
 nonisolated extension Hanging: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -22,16 +22,11 @@ nonisolated struct ApplyForCard: APIRequest, Encodable, Hashable {
 typealias ApplyForCardParameters = ApplyForCard
 typealias ApplyForCardNetworkGateway = NetworkGateway<ApplyForCard>
 
-/// `request: ApplyForCard` in Gifts.yaml
 nonisolated protocol ApplyForCardGateway: Sendable {
   func fetch(with parameters: ApplyForCardParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<ApplyForCard>: ApplyForCardGateway {}
-
-extension LibraryApp {
-  var applyForCardGateway: any ApplyForCardGateway { dependencies.makeApplyForCardGateway(self) }
-}
 
 /// What the app supplies for `request: ApplyForCard` in Gifts.yaml.
 @MainActor
@@ -82,16 +77,11 @@ nonisolated struct Give: APIRequest, Encodable, Hashable {
 typealias GiveParameters = Give
 typealias GiveNetworkGateway = NetworkGateway<Give>
 
-/// `request: Give` in Gifts.yaml
 nonisolated protocol GiveGateway: Sendable {
   func fetch(with parameters: GiveParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Give>: GiveGateway {}
-
-extension LibraryApp {
-  var giveGateway: any GiveGateway { dependencies.makeGiveGateway(self) }
-}
 
 /// What the app supplies for `request: Give` in Gifts.yaml.
 @MainActor

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: LoanStates` in Loan.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanStates` in Loan.yaml
 final class LoanStatesViewController: CollectionController {
   private let app: LibraryApp
 
@@ -86,13 +86,11 @@ enum LoanList {
   }
 }
 
-/// `source: LoanList` in Loan.yaml
 nonisolated struct LoanListParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
 /// `source: LoanList` in Loan.yaml
 nonisolated protocol LoanListGateway: PageGateway<LoanListParameters, Loan> {}
 
-/// The network's answer to `source: LoanList` in Loan.yaml.
 nonisolated struct LoanListNetworkGateway: LoanListGateway {
   let client: APIClient
 
@@ -104,10 +102,6 @@ nonisolated struct LoanListNetworkGateway: LoanListGateway {
       at: parameters.page
     )
   }
-}
-
-extension LibraryApp {
-  var loanListGateway: any LoanListGateway { dependencies.makeLoanListGateway(self) }
 }
 
 /// What the app supplies for `source: LoanList` in Loan.yaml.

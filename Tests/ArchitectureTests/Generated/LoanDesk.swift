@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: LoanDesk` in LoanDesk.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanDesk` in LoanDesk.yaml
 final class LoanDeskViewController: CollectionController {
   private let app: LibraryApp
 
@@ -163,7 +163,7 @@ extension LoanDeskPresentedCell: TablePresentedCell {
   }
 }
 
-/// `screen: LoanDeskPresented` in LoanDesk.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanDeskPresented` in LoanDesk.yaml
 final class LoanDeskPresentedViewController:
   PresenterListTableController<LoanDeskPresentedPresenter>, LoanDeskPresentedView
 {
@@ -204,7 +204,7 @@ extension LoanDeskPresentedScreenDependencies {
   }
 }
 
-/// `screen: LoanDeskRows` in LoanDesk.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanDeskRows` in LoanDesk.yaml
 final class LoanDeskRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
 
@@ -277,7 +277,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: LoanDeskTable` in LoanDesk.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanDeskTable` in LoanDesk.yaml
 final class LoanDeskTableViewController: TableController {
   private let app: LibraryApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: LoanStrip` in LoanStrip.yaml
+/// A list of `Loan` from `LoanList`: `screen: LoanStrip` in LoanStrip.yaml
 final class LoanStripViewController: CollectionController {
   private let app: LibraryApp
 

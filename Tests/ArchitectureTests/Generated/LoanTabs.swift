@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: LoanHints` in LoanTabs.yaml
+/// A list of rows that are always there: `screen: LoanHints` in LoanTabs.yaml
 final class LoanHintsViewController: CollectionController {
   private let app: LibraryApp
 
@@ -41,7 +41,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: LoanTabs` in LoanTabs.yaml
+/// A screen of tabs with `LoanDesk` and `LoanStates`: `screen: LoanTabs` in LoanTabs.yaml
 final class LoanTabsViewController: SegmentedController {
   nonisolated struct State: Hashable, Sendable {
     var tab: LoanTab = .desk
@@ -96,7 +96,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: LoanTabsRows` in LoanTabs.yaml
+/// A screen of tabs with `LoanDeskRows` and `LoanStates`: `screen: LoanTabsRows` in LoanTabs.yaml
 final class LoanTabsRowsCoordinator: SegmentedCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var tab: LoanTab = .desk

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: MarkPage` in MarkPage.yaml
+/// A list of rows that are always there: `screen: MarkPage` in MarkPage.yaml
 final class MarkPageViewController: CollectionController {
   private let app: LibraryApp
   private let titleParameter: String

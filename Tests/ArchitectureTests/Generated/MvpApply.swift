@@ -74,7 +74,7 @@ class MvpApplyPresenter: FormPresenter<LibraryDestination>, FormPresenting {
   }
 }
 
-/// `screen: MvpApply` in MvpApply.yaml
+/// A form that sends `ApplyForCard`: `screen: MvpApply` in MvpApply.yaml
 final class MvpApplyViewController: PresenterFormController<MvpApplyPresenter>, MvpApplyView {
   init(app: LibraryApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpApplyPresenter(app))

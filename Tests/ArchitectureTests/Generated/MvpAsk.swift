@@ -61,7 +61,7 @@ extension MvpAskCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpAsk` in MvpAsk.yaml
+/// A list of rows that are always there: `screen: MvpAsk` in MvpAsk.yaml
 final class MvpAskViewController: PresenterListTableController<MvpAskPresenter>, MvpAskView {
   init(
     app: LibraryApp,

@@ -96,7 +96,7 @@ extension MvpDebtsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpDebts` in MvpDebts.yaml
+/// A list of `Payment` and `Book`: `screen: MvpDebts` in MvpDebts.yaml
 final class MvpDebtsViewController: PresenterListTableController<MvpDebtsPresenter>, MvpDebtsView {
   init(app: LibraryApp) {
     super.init(

@@ -140,7 +140,7 @@ extension MvpDeskCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpDesk` in MvpDesk.yaml
+/// A list of `Book`: `screen: MvpDesk` in MvpDesk.yaml
 final class MvpDeskViewController: PresenterListTableController<MvpDeskPresenter>, MvpDeskView {
   init(app: LibraryApp) {
     super.init(

@@ -56,7 +56,7 @@ extension MvpFoldsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpFolds` in MvpFolds.yaml
+/// A list of `Book`: `screen: MvpFolds` in MvpFolds.yaml
 final class MvpFoldsViewController: PresenterListTableController<MvpFoldsPresenter>, MvpFoldsView {
   init(app: LibraryApp) {
     super.init(

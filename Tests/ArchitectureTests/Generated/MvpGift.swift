@@ -159,7 +159,7 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
   }
 }
 
-/// `screen: MvpGift` in MvpGift.yaml
+/// A form that sends `Give`: `screen: MvpGift` in MvpGift.yaml
 final class MvpGiftViewController: PresenterFormController<MvpGiftPresenter>, MvpGiftView {
   init(app: LibraryApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpGiftPresenter(app))

@@ -92,7 +92,7 @@ extension MvpLedgerCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpLedger` in MvpLedger.yaml
+/// A list of `Payment`: `screen: MvpLedger` in MvpLedger.yaml
 final class MvpLedgerViewController: PresenterListTableController<MvpLedgerPresenter>,
   MvpLedgerView
 {

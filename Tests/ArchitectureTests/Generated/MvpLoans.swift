@@ -60,7 +60,7 @@ extension MvpLoansCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpLoans` in MvpLoans.yaml
+/// A list of `Loan` from `LoanList`: `screen: MvpLoans` in MvpLoans.yaml
 final class MvpLoansViewController: PresenterListTableController<MvpLoansPresenter>, MvpLoansView {
   init(app: LibraryApp) {
     super.init(

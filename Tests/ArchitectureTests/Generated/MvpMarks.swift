@@ -92,7 +92,7 @@ extension MvpMarksCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpMarks` in MvpMarks.yaml
+/// A list of `Book` from `Books`: `screen: MvpMarks` in MvpMarks.yaml
 final class MvpMarksViewController: PresenterListTableController<MvpMarksPresenter>, MvpMarksView {
   init(app: LibraryApp) {
     super.init(

@@ -83,7 +83,7 @@ extension MvpReceiptCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpReceipt` in MvpReceipt.yaml
+/// A list of rows that are always there: `screen: MvpReceipt` in MvpReceipt.yaml
 final class MvpReceiptViewController: PresenterListTableController<MvpReceiptPresenter>,
   MvpReceiptView
 {

@@ -85,7 +85,7 @@ extension MvpShelfCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpShelf` in MvpShelf.yaml
+/// A list of `Book` from `Books`: `screen: MvpShelf` in MvpShelf.yaml
 final class MvpShelfViewController: PresenterListTableController<MvpShelfPresenter>, MvpShelfView {
   init(app: LibraryApp) {
     super.init(

@@ -80,7 +80,7 @@ extension MvpTallyCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpTally` in MvpTally.yaml
+/// A list of `Book`: `screen: MvpTally` in MvpTally.yaml
 final class MvpTallyViewController: PresenterListTableController<MvpTallyPresenter>, MvpTallyView {
   init(app: LibraryApp) {
     super.init(

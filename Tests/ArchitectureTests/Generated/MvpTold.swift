@@ -89,7 +89,7 @@ extension MvpToldCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpTold` in MvpTold.yaml
+/// A list of `Book` from `Books`: `screen: MvpTold` in MvpTold.yaml
 final class MvpToldViewController: PresenterListTableController<MvpToldPresenter>, MvpToldView {
   init(app: LibraryApp) {
     super.init(

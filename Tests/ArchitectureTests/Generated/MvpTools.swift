@@ -103,7 +103,7 @@ extension MvpToolsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpTools` in MvpTools.yaml
+/// A list of `Book` from `Books`: `screen: MvpTools` in MvpTools.yaml
 final class MvpToolsViewController: PresenterListTableController<MvpToolsPresenter>, MvpToolsView {
   init(app: LibraryApp) {
     super.init(

@@ -94,7 +94,7 @@ class MvpWishPresenter: FormPresenter<LibraryDestination>, FormPresenting {
   }
 }
 
-/// `screen: MvpWish` in MvpWish.yaml
+/// A form: `screen: MvpWish` in MvpWish.yaml
 final class MvpWishViewController: PresenterFormController<MvpWishPresenter>, MvpWishView {
   init(app: LibraryApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpWishPresenter(app))

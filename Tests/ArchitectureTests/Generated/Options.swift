@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Options` in Options.yaml
+/// A list of rows that are always there: `screen: Options` in Options.yaml
 final class OptionsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var news: Bool = true
@@ -107,7 +107,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: OptionsTable` in Options.yaml
+/// A list of rows that are always there: `screen: OptionsTable` in Options.yaml
 final class OptionsTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var news: Bool = true

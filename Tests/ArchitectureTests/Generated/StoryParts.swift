@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Diary` in StoryParts.yaml
+/// A page: `screen: Diary` in StoryParts.yaml
 final class DiaryViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var kept: Bool = false
@@ -69,7 +69,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: Neighbours` in StoryParts.yaml
+/// A list of rows that are always there: `screen: Neighbours` in StoryParts.yaml
 final class NeighboursViewController: CollectionController {
   private let app: LibraryApp
   private let of: Identifier

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: FolderRows` in Study.yaml
+/// A page: `screen: FolderRows` in Study.yaml
 final class FolderRowsCoordinator: ListCoordinator {
   private let app: LibraryApp
 
@@ -39,7 +39,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: Folders` in Study.yaml
+/// A list of rows that are always there: `screen: Folders` in Study.yaml
 final class FoldersViewController: CollectionController {
   private let app: LibraryApp
 
@@ -74,7 +74,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: Study` in Study.yaml
+/// A page: `screen: Study` in Study.yaml
 final class StudyViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var line: String = ""
@@ -221,7 +221,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `screen: StudyTable` in Study.yaml
+/// A page: `screen: StudyTable` in Study.yaml
 final class StudyTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var line: String = ""

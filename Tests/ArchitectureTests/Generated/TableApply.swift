@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableApply` in TableApply.yaml
+/// A form that sends `ApplyForCard`: `screen: TableApply` in TableApply.yaml
 final class TableApplyViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var name: String = ""

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableAsk` in TableAsk.yaml
+/// A list of rows that are always there: `screen: TableAsk` in TableAsk.yaml
 final class TableAskViewController: TableController {
   private let app: LibraryApp
   private let onReturn: ScreenResult<String>

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableDebts` in TableDebts.yaml
+/// A list of `Payment` and `Book`: `screen: TableDebts` in TableDebts.yaml
 final class TableDebtsViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 

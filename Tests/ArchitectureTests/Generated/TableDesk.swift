@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableDesk` in TableDesk.yaml
+/// A list of `Book`: `screen: TableDesk` in TableDesk.yaml
 final class TableDeskViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

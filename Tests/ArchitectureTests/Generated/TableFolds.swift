@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableFolds` in TableFolds.yaml
+/// A list of `Book`: `screen: TableFolds` in TableFolds.yaml
 final class TableFoldsViewController: TableController {
   private let app: LibraryApp
 

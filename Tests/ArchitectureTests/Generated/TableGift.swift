@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableGift` in TableGift.yaml
+/// A form that sends `Give`: `screen: TableGift` in TableGift.yaml
 final class TableGiftViewController: FormController {
   nonisolated struct State: Hashable, Sendable { var plain: Bool = true }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableLedger` in TableLedger.yaml
+/// A list of `Payment`: `screen: TableLedger` in TableLedger.yaml
 final class TableLedgerViewController: TableController {
   private let app: LibraryApp
   private lazy var paymentsData = Payments.load(in: app)

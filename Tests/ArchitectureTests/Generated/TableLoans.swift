@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableLoans` in TableLoans.yaml
+/// A list of `Loan` from `LoanList`: `screen: TableLoans` in TableLoans.yaml
 final class TableLoansViewController: TableController {
   private let app: LibraryApp
 

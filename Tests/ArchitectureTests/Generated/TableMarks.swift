@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableMarks` in TableMarks.yaml
+/// A list of `Book` from `Books`: `screen: TableMarks` in TableMarks.yaml
 final class TableMarksViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 

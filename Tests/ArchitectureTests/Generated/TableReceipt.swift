@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableReceipt` in TableReceipt.yaml
+/// A list of rows that are always there: `screen: TableReceipt` in TableReceipt.yaml
 final class TableReceiptViewController: TableController {
   private let app: LibraryApp
   private lazy var paymentData = LoadedData<Payment>(client: app.main) {

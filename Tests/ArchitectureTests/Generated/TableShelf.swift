@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableShelf` in TableShelf.yaml
+/// A list of `Book` from `Books`: `screen: TableShelf` in TableShelf.yaml
 final class TableShelfViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 

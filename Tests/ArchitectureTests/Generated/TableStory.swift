@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableStory` in TableStory.yaml
+/// A page: `screen: TableStory` in TableStory.yaml
 final class TableStoryViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 

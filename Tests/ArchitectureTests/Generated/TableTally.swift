@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableTally` in TableTally.yaml
+/// A list of `Book`: `screen: TableTally` in TableTally.yaml
 final class TableTallyViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var reader: String = "Ann" }
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableTold` in TableTold.yaml
+/// A list of `Book` from `Books`: `screen: TableTold` in TableTold.yaml
 final class TableToldViewController: TableController {
   private let app: LibraryApp
 

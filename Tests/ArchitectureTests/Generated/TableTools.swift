@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableTools` in TableTools.yaml
+/// A list of `Book` from `Books`: `screen: TableTools` in TableTools.yaml
 final class TableToolsViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableWish` in TableWish.yaml
+/// A form: `screen: TableWish` in TableWish.yaml
 final class TableWishViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var title: String = ""

@@ -10,7 +10,9 @@ enum ViperApplyFactory {
     ViperApplyViewController(app: app) { view in
       ViperApplyPresenter(
         view: view,
-        interactor: ViperApplyInteractor(applyForCard: app.applyForCardGateway)
+        interactor: ViperApplyInteractor(
+          applyForCard: app.dependencies.makeApplyForCardGateway(app)
+        )
       )
     }
   }
@@ -26,7 +28,7 @@ nonisolated protocol ViperApplyInteractive: Sendable {
   var applyForCard: any ApplyForCardGateway { get }
 }
 
-/// The controller of `screen: ViperApply` in ViperApply.yaml.
+/// A form that sends `ApplyForCard`: `screen: ViperApply` in ViperApply.yaml
 final class ViperApplyViewController: SceneFormController<LibraryApp, any ViperApplyPresentable> {
   override class var configuration: FormConfiguration { ViperApplyModel.configuration }
 }

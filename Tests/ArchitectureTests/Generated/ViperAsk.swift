@@ -12,7 +12,7 @@ enum ViperAskFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = ViperAskViewController(app: app) { view in
+    return ViperAskViewController(app: app, awaiting: onReturn) { view in
       ViperAskPresenter(
         view: view,
         router: ViperAskRouter(navigable: view),
@@ -20,8 +20,6 @@ enum ViperAskFactory {
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -33,7 +31,7 @@ protocol ViperAskPresentable: ListPresentable<ViperAskSceneRow> { func didTapRet
 /// The ways out of the scene.
 protocol ViperAskRoutable: SceneRoutable { func close() }
 
-/// The controller of `screen: ViperAsk` in ViperAsk.yaml.
+/// A list of rows that are always there: `screen: ViperAsk` in ViperAsk.yaml
 final class ViperAskViewController:
   SceneListController<LibraryApp, any ViperAskPresentable, ViperAskSceneRow>
 {

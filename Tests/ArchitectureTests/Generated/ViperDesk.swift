@@ -12,10 +12,10 @@ enum ViperDeskFactory {
         view: view,
         router: ViperDeskRouter(navigable: view, app: app),
         interactor: ViperDeskInteractor(
-          borrow: app.borrowGateway,
-          stamp: app.stampGateway,
-          reserve: app.reserveGateway,
-          books: app.booksGateway
+          borrow: app.dependencies.makeBorrowGateway(app),
+          stamp: app.dependencies.makeStampGateway(app),
+          reserve: app.dependencies.makeReserveGateway(app),
+          books: app.dependencies.makeBooksGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -49,7 +49,7 @@ nonisolated protocol ViperDeskInteractive: Sendable {
   var books: any BooksGateway { get }
 }
 
-/// The controller of `screen: ViperDesk` in ViperDesk.yaml.
+/// A list of `Book`: `screen: ViperDesk` in ViperDesk.yaml
 final class ViperDeskViewController:
   SceneListController<LibraryApp, any ViperDeskPresentable, ViperDeskSceneRow>
 {
@@ -91,25 +91,16 @@ enum ViperDeskSceneRow: SceneListRow {
   }
 }
 
-final class ViperDeskPresenter: SceneListPresenter<ViperDeskSceneRow>, ViperDeskPresentable {
+final class ViperDeskPresenter:
+  WiredList<ViperDeskSceneRow, any ViperDeskRoutable, any ViperDeskInteractive, Void>,
+  ViperDeskPresentable
+{
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
-  private let router: any ViperDeskRoutable
-  private let interactor: any ViperDeskInteractive
   private let state = StateBox(State())
 
-  init(
-    view: any ViperDeskViewable,
-    router: any ViperDeskRoutable,
-    interactor: any ViperDeskInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(id: "rules") { [state] in
         var rows: [ViperDeskSceneRow] = []

@@ -10,7 +10,7 @@ enum ViperFoldsFactory {
     ViperFoldsViewController(app: app) { view in
       ViperFoldsPresenter(
         view: view,
-        interactor: ViperFoldsInteractor(books: app.booksGateway),
+        interactor: ViperFoldsInteractor(books: app.dependencies.makeBooksGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -25,7 +25,7 @@ protocol ViperFoldsPresentable: ListPresentable<ViperFoldsSceneRow> {}
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperFoldsInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// The controller of `screen: ViperFolds` in ViperFolds.yaml.
+/// A list of `Book`: `screen: ViperFolds` in ViperFolds.yaml
 final class ViperFoldsViewController:
   SceneListController<LibraryApp, any ViperFoldsPresentable, ViperFoldsSceneRow>
 {

@@ -8,7 +8,10 @@ import ScreenKit
 enum ViperGiftFactory {
   static func `default`(in app: LibraryApp) -> UIViewController {
     ViperGiftViewController(app: app) { view in
-      ViperGiftPresenter(view: view, interactor: ViperGiftInteractor(give: app.giveGateway))
+      ViperGiftPresenter(
+        view: view,
+        interactor: ViperGiftInteractor(give: app.dependencies.makeGiveGateway(app))
+      )
     }
   }
 }
@@ -25,7 +28,7 @@ protocol ViperGiftPresentable: FormPresentable {
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperGiftInteractive: Sendable { var give: any GiveGateway { get } }
 
-/// The controller of `screen: ViperGift` in ViperGift.yaml.
+/// A form that sends `Give`: `screen: ViperGift` in ViperGift.yaml
 final class ViperGiftViewController: SceneFormController<LibraryApp, any ViperGiftPresentable> {
   override class var configuration: FormConfiguration { ViperGiftModel.configuration }
 

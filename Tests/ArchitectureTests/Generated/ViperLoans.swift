@@ -10,7 +10,7 @@ enum ViperLoansFactory {
     ViperLoansViewController(app: app) { view in
       ViperLoansPresenter(
         view: view,
-        interactor: ViperLoansInteractor(loanList: app.loanListGateway),
+        interactor: ViperLoansInteractor(loanList: app.dependencies.makeLoanListGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -25,7 +25,7 @@ protocol ViperLoansPresentable: ListPresentable<ViperLoansSceneRow> {}
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperLoansInteractive: Sendable { var loanList: any LoanListGateway { get } }
 
-/// The controller of `screen: ViperLoans` in ViperLoans.yaml.
+/// A list of `Loan` from `LoanList`: `screen: ViperLoans` in ViperLoans.yaml
 final class ViperLoansViewController:
   SceneListController<LibraryApp, any ViperLoansPresentable, ViperLoansSceneRow>
 {

@@ -11,7 +11,7 @@ enum ViperMarksFactory {
       ViperMarksPresenter(
         view: view,
         router: ViperMarksRouter(navigable: view, app: app),
-        interactor: ViperMarksInteractor(books: app.booksGateway),
+        interactor: ViperMarksInteractor(books: app.dependencies.makeBooksGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -35,7 +35,7 @@ protocol ViperMarksRoutable: SceneRoutable { func pushMarkPage(title: String) }
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperMarksInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// The controller of `screen: ViperMarks` in ViperMarks.yaml.
+/// A list of `Book` from `Books`: `screen: ViperMarks` in ViperMarks.yaml
 final class ViperMarksViewController:
   SceneListController<LibraryApp, any ViperMarksPresentable, ViperMarksSceneRow>
 {
@@ -88,25 +88,16 @@ enum ViperMarksSceneRow: SceneListRow {
   }
 }
 
-final class ViperMarksPresenter: SceneListPresenter<ViperMarksSceneRow>, ViperMarksPresentable {
+final class ViperMarksPresenter:
+  WiredList<ViperMarksSceneRow, any ViperMarksRoutable, any ViperMarksInteractive, Void>,
+  ViperMarksPresentable
+{
   nonisolated struct State: Hashable, Sendable { var mark: String? = nil }
 
-  private let router: any ViperMarksRoutable
-  private let interactor: any ViperMarksInteractive
   let state = StateBox(State())
 
-  init(
-    view: any ViperMarksViewable,
-    router: any ViperMarksRoutable,
-    interactor: any ViperMarksInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",

@@ -11,7 +11,10 @@ enum ViperShelfFactory {
       ViperShelfPresenter(
         view: view,
         router: ViperShelfRouter(navigable: view, app: app),
-        interactor: ViperShelfInteractor(borrow: app.borrowGateway, books: app.booksGateway),
+        interactor: ViperShelfInteractor(
+          borrow: app.dependencies.makeBorrowGateway(app),
+          books: app.dependencies.makeBooksGateway(app)
+        ),
         context: app.runtime.sceneContext
       )
     }
@@ -42,7 +45,7 @@ nonisolated protocol ViperShelfInteractive: Sendable {
   var books: any BooksGateway { get }
 }
 
-/// The controller of `screen: ViperShelf` in ViperShelf.yaml.
+/// A list of `Book` from `Books`: `screen: ViperShelf` in ViperShelf.yaml
 final class ViperShelfViewController:
   SceneListController<LibraryApp, any ViperShelfPresentable, ViperShelfSceneRow>
 {
@@ -99,30 +102,20 @@ enum ViperShelfSceneRow: SceneListRow {
   }
 }
 
-final class ViperShelfPresenter: SceneListPresenter<ViperShelfSceneRow>, ViperShelfPresentable {
+final class ViperShelfPresenter:
+  WiredList<ViperShelfSceneRow, any ViperShelfRoutable, any ViperShelfInteractive, Void>,
+  ViperShelfPresentable
+{
   nonisolated struct State: Hashable, Sendable { var sorting: Bool = false }
 
-  private let router: any ViperShelfRoutable
-  private let interactor: any ViperShelfInteractive
   let state = StateBox(State())
 
-  init(
-    view: any ViperShelfViewable,
-    router: any ViperShelfRoutable,
-    interactor: any ViperShelfInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(
-      view: view,
-      context: context,
-      reloading: ListEngine.Reloading(events: [.booksArrived]),
-      following: state
-    )
+  override class var reloading: ListEngine<ViperShelfSceneRow>.Reloading {
+    ListEngine.Reloading(events: [.booksArrived])
   }
 
   override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",

@@ -10,7 +10,7 @@ enum ViperTallyFactory {
     ViperTallyViewController(app: app) { view in
       ViperTallyPresenter(
         view: view,
-        interactor: ViperTallyInteractor(books: app.booksGateway),
+        interactor: ViperTallyInteractor(books: app.dependencies.makeBooksGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -29,7 +29,7 @@ protocol ViperTallyPresentable: ListPresentable<ViperTallySceneRow> {
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperTallyInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// The controller of `screen: ViperTally` in ViperTally.yaml.
+/// A list of `Book`: `screen: ViperTally` in ViperTally.yaml
 final class ViperTallyViewController:
   SceneListController<LibraryApp, any ViperTallyPresentable, ViperTallySceneRow>
 {

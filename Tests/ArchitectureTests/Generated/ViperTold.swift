@@ -11,7 +11,7 @@ enum ViperToldFactory {
       ViperToldPresenter(
         view: view,
         router: ViperToldRouter(navigable: view, app: app),
-        interactor: ViperToldInteractor(books: app.booksGateway),
+        interactor: ViperToldInteractor(books: app.dependencies.makeBooksGateway(app)),
         analyticsSink: app.dependencies.analyticsSink,
         context: app.runtime.sceneContext
       )
@@ -35,7 +35,7 @@ protocol ViperToldRoutable: SceneRoutable { func pushBookPage(book: Book) }
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperToldInteractive: Sendable { var books: any BooksGateway { get } }
 
-/// The controller of `screen: ViperTold` in ViperTold.yaml.
+/// A list of `Book` from `Books`: `screen: ViperTold` in ViperTold.yaml
 final class ViperToldViewController:
   SceneListController<LibraryApp, any ViperToldPresentable, ViperToldSceneRow>
 {

@@ -12,9 +12,9 @@ enum ViperToolsFactory {
         view: view,
         router: ViperToolsRouter(navigable: view, app: app),
         interactor: ViperToolsInteractor(
-          stamp: app.stampGateway,
-          borrow: app.borrowGateway,
-          books: app.booksGateway
+          stamp: app.dependencies.makeStampGateway(app),
+          borrow: app.dependencies.makeBorrowGateway(app),
+          books: app.dependencies.makeBooksGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -46,7 +46,7 @@ nonisolated protocol ViperToolsInteractive: Sendable {
   var books: any BooksGateway { get }
 }
 
-/// The controller of `screen: ViperTools` in ViperTools.yaml.
+/// A list of `Book` from `Books`: `screen: ViperTools` in ViperTools.yaml
 final class ViperToolsViewController:
   SceneListController<LibraryApp, any ViperToolsPresentable, ViperToolsSceneRow>
 {
@@ -119,28 +119,19 @@ enum ViperToolsSceneRow: SceneListRow {
   }
 }
 
-final class ViperToolsPresenter: SceneListPresenter<ViperToolsSceneRow>, ViperToolsPresentable {
+final class ViperToolsPresenter:
+  WiredList<ViperToolsSceneRow, any ViperToolsRoutable, any ViperToolsInteractive, Void>,
+  ViperToolsPresentable
+{
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false
     var locked: Bool = false
   }
 
-  private let router: any ViperToolsRoutable
-  private let interactor: any ViperToolsInteractive
   let state = StateBox(State())
 
-  init(
-    view: any ViperToolsViewable,
-    router: any ViperToolsRoutable,
-    interactor: any ViperToolsInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",

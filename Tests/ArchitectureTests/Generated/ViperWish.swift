@@ -26,7 +26,7 @@ protocol ViperWishPresentable: FormPresentable {
   func didTapRemember2()
 }
 
-/// The controller of `screen: ViperWish` in ViperWish.yaml.
+/// A form: `screen: ViperWish` in ViperWish.yaml
 final class ViperWishViewController: SceneFormController<LibraryApp, any ViperWishPresentable> {
   override class var configuration: FormConfiguration { ViperWishModel.configuration }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CustomerAbout` in Customers.yaml
+/// A list of rows that are always there: `screen: CustomerAbout` in Customers.yaml
 public final class CustomerAboutViewController: CollectionController {
   private let app: AtelierApp
   private let customer: Customer
@@ -32,7 +32,7 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// `screen: CustomerOrders` in Customers.yaml
+/// A list of `Order`: `screen: CustomerOrders` in Customers.yaml
 public final class CustomerOrdersViewController: CollectionController {
   private let app: AtelierApp
   private let customerID: Identifier
@@ -76,7 +76,8 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// `screen: CustomerProfile` in Customers.yaml
+/// A screen of tabs with `CustomerOrders` and `CustomerAbout`: `screen: CustomerProfile` in
+/// Customers.yaml
 public final class CustomerProfileViewController: SegmentedController {
   private let app: AtelierApp
   private let customer: Customer

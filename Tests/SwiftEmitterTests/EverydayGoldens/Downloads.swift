@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Downloads` in Downloads.yaml
+/// A list of `Download`: `screen: Downloads` in Downloads.yaml
 public final class DownloadsViewController: CollectionController {
   private let app: AtelierApp
 
@@ -133,13 +133,7 @@ public nonisolated struct Download: Model {
 }
 
 nonisolated extension Download: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case bytes
-    case progress
-    case state
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, title, bytes, progress, state }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Library` in Library.yaml
+/// A list of `Product` from `ProductList`: `screen: Library` in Library.yaml
 public final class LibraryViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var look: Look = .grid

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: OrderDetail` in Orders.yaml
+/// A list of `OrderLine`, `Payment`, `Parcel` and 2 more: `screen: OrderDetail` in Orders.yaml
 public final class OrderDetailViewController: CollectionController {
   private let app: AtelierApp
   private let orderID: Identifier
@@ -114,7 +114,7 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// `screen: Orders` in Orders.yaml
+/// A list of `Order` from `OrderList`: `screen: Orders` in Orders.yaml
 public final class OrdersViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var status: OrderStatus? = nil
@@ -381,9 +381,7 @@ public nonisolated struct Occasion: Model, Decodable {
   }
 
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case at
+    case id, text, at
     case byUser = "by_user"
   }
 }
@@ -425,15 +423,7 @@ public nonisolated struct Order: Model {
 
 nonisolated extension Order: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case number
-    case customer
-    case status
-    case total
-    case currency
-    case at
-    case note
-    case lines
+    case id, number, customer, status, total, currency, at, note, lines
   }
 
   public init(from decoder: any Decoder) throws {
@@ -470,13 +460,7 @@ public nonisolated struct OrderLine: Model {
 }
 
 nonisolated extension OrderLine: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case quantity
-    case price
-    case photo
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, title, quantity, price, photo }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

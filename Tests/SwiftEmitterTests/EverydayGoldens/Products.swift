@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: EditProduct` in Products.yaml
+/// A form that sends `SaveProduct`: `screen: EditProduct` in Products.yaml
 public final class EditProductViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var name: String
@@ -87,7 +87,7 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// `screen: Products` in Products.yaml
+/// A list of `Product` from `ProductList`: `screen: Products` in Products.yaml
 public final class ProductsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var sort: Sort = .newest
@@ -315,13 +315,7 @@ public nonisolated struct Product: Model {
 
 nonisolated extension Product: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case price
-    case photo
-    case archived
-    case category
-    case stock
+    case id, name, price, photo, archived, category, stock
   }
 
   public init(from decoder: any Decoder) throws {

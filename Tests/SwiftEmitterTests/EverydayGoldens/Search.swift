@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: FindAll` in Search.yaml
+/// A list of `Customer`, `Product` and `Order`: `screen: FindAll` in Search.yaml
 public final class FindAllViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
@@ -112,11 +112,7 @@ public nonisolated struct Found: Hashable, Sendable {
 }
 
 nonisolated extension Found: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case customers
-    case products
-    case orders
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case customers, products, orders }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Settings` in Settings.yaml
+/// A list of rows that are always there: `screen: Settings` in Settings.yaml
 public final class SettingsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var notifications: Bool = true

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Timeline` in Timeline.yaml
+/// A list of `Moment`: `screen: Timeline` in Timeline.yaml
 public final class TimelineViewController: CollectionController {
   private let app: AtelierApp
 
@@ -81,9 +81,7 @@ public nonisolated enum Moment: UnionModel {
 }
 
 nonisolated extension Moment: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "type"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "type" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

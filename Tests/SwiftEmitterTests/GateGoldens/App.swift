@@ -273,16 +273,11 @@ public nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
 public typealias LogInParameters = LogIn
 public typealias LogInNetworkGateway = NetworkGateway<LogIn>
 
-/// `request: LogIn` in App.yaml
 public nonisolated protocol LogInGateway: Sendable {
   func fetch(with parameters: LogInParameters) async throws -> Admission
 }
 
 nonisolated extension NetworkGateway<LogIn>: LogInGateway {}
-
-extension GatedApp {
-  public var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
-}
 
 /// What the app supplies for `request: LogIn` in App.yaml.
 @MainActor
@@ -327,12 +322,7 @@ public nonisolated struct Admission: Hashable, Sendable {
 }
 
 nonisolated extension Admission: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case nickname
-    case interests
-    case token
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case member, nickname, interests, token }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Entrance` in Before.yaml
+/// A list of rows that are always there: `screen: Entrance` in Before.yaml
 public final class EntranceCoordinator: ListCoordinator {
   private let app: GatedApp
 
@@ -63,7 +63,7 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// `screen: Help` in Before.yaml
+/// A list of rows that are always there: `screen: Help` in Before.yaml
 public final class HelpViewController: TableController {
   private let app: GatedApp
 
@@ -96,7 +96,7 @@ public enum PasswordFactory {
       PasswordPresenter(
         view: view,
         router: PasswordRouter(navigable: view, app: app),
-        interactor: PasswordInteractor(logIn: app.logInGateway)
+        interactor: PasswordInteractor(logIn: app.dependencies.makeLogInGateway(app))
       )
     }
   }
@@ -113,7 +113,7 @@ public protocol PasswordRoutable: SceneRoutable { func presentRules() }
 /// What the scene can ask: its gateways.
 public nonisolated protocol PasswordInteractive: Sendable { var logIn: any LogInGateway { get } }
 
-/// The controller of `screen: Password` in Before.yaml.
+/// A form that sends `LogIn`: `screen: Password` in Before.yaml
 public final class PasswordViewController: SceneFormController<GatedApp, any PasswordPresentable> {
   public override class var configuration: FormConfiguration { PasswordModel.configuration }
 
@@ -243,7 +243,7 @@ extension RulesCell: TablePresentedCell {
   }
 }
 
-/// `screen: Rules` in Before.yaml
+/// A list of rows that are always there: `screen: Rules` in Before.yaml
 public final class RulesViewController: PresenterListTableController<RulesPresenter>, RulesView {
   public init(app: GatedApp) {
     super.init(

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Attic` in Behind.yaml
+/// A list of rows that are always there: `screen: Attic` in Behind.yaml
 public final class AtticViewController: TableController {
   private let app: GatedLoggedInApp
 
@@ -47,7 +47,7 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// `screen: Cellar` in Behind.yaml
+/// A list of rows that are always there: `screen: Cellar` in Behind.yaml
 public final class CellarCoordinator: ListCoordinator {
   private let app: GatedLoggedInApp
 
@@ -97,7 +97,7 @@ public enum DeskFactory {
       DeskPresenter(
         view: view,
         router: DeskRouter(navigable: view, app: app),
-        interactor: DeskInteractor(friends: app.friendsGateway),
+        interactor: DeskInteractor(friends: app.dependencies.makeFriendsGateway(app)),
         viewModel: viewModel,
         context: app.runtime.sceneContext
       )
@@ -127,7 +127,7 @@ public protocol DeskRoutable: SceneRoutable {
 /// What the scene can ask: its gateways.
 public nonisolated protocol DeskInteractive: Sendable { var friends: any FriendsGateway { get } }
 
-/// The controller of `screen: Desk` in Behind.yaml.
+/// A list of `Member` from `Friends`: `screen: Desk` in Behind.yaml
 public final class DeskViewController:
   SceneListController<GatedLoggedInApp, any DeskPresentable, DeskSceneRow>
 {
@@ -160,24 +160,9 @@ public enum DeskSceneRow: SceneListRow {
   }
 }
 
-public final class DeskPresenter: SceneListPresenter<DeskSceneRow>, DeskPresentable {
-  private let router: any DeskRoutable
-  private let interactor: any DeskInteractive
-  private let viewModel: DeskViewModel
-
-  public init(
-    view: any DeskViewable,
-    router: any DeskRoutable,
-    interactor: any DeskInteractive,
-    viewModel: DeskViewModel,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    super.init(view: view, context: context)
-  }
-
+public final class DeskPresenter:
+  WiredList<DeskSceneRow, any DeskRoutable, any DeskInteractive, DeskViewModel>, DeskPresentable
+{
   public override func viewDidLoad() {
     list.start([
       RowSection(
@@ -251,7 +236,7 @@ nonisolated extension GatedDestination {
   }
 }
 
-/// `screen: Inbox` in Behind.yaml
+/// A list of `Member`: `screen: Inbox` in Behind.yaml
 public final class InboxViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var mine: Bool = false }
 
@@ -387,7 +372,7 @@ extension LoungeCell: TablePresentedCell {
   }
 }
 
-/// `screen: Lounge` in Behind.yaml
+/// A list of rows that are always there: `screen: Lounge` in Behind.yaml
 public final class LoungeViewController: PresenterListTableController<LoungePresenter>, LoungeView {
   public init(app: GatedLoggedInApp, member: Member) {
     super.init(
@@ -503,7 +488,6 @@ public enum Friends {
   }
 }
 
-/// `source: Friends` in Behind.yaml
 public nonisolated struct FriendsParameters: PageParameters, Hashable {
   public var memberID: Identifier
   public var interests: [String]
@@ -519,7 +503,6 @@ public nonisolated struct FriendsParameters: PageParameters, Hashable {
 /// `source: Friends` in Behind.yaml
 public nonisolated protocol FriendsGateway: PageGateway<FriendsParameters, Member> {}
 
-/// The network's answer to `source: Friends` in Behind.yaml.
 public nonisolated struct FriendsNetworkGateway: FriendsGateway {
   public let client: APIClient
 
@@ -535,10 +518,6 @@ public nonisolated struct FriendsNetworkGateway: FriendsGateway {
       at: parameters.page
     )
   }
-}
-
-extension GatedApp {
-  public var friendsGateway: any FriendsGateway { dependencies.makeFriendsGateway(self) }
 }
 
 /// What the app supplies for `source: Friends` in Behind.yaml.

@@ -31,6 +31,7 @@ public protocol GoldenDependencies:
     & DraftedScreenDependencies
     & DraftingScreenDependencies
     & EditorScreenDependencies
+    & EnrollRequestDependencies
     & FiguresEventsDependencies
     & FindingScreenDependencies
     & ForgetRecordingRequestDependencies
@@ -45,12 +46,18 @@ public protocol GoldenDependencies:
     & LimitsScreenDependencies
     & ListingScreenDependencies
     & LoudBannerAdapterDependencies
+    & LoudChoicesSourceDependencies
     & LoudScreenDependencies
     & MoveChoreRequestDependencies
     & MvpChoicesScreenDependencies
     & MvpFindingScreenDependencies
+    & MvpGivenScreenDependencies
     & MvpHintsScreenDependencies
+    & MvpLimitsScreenDependencies
+    & MvpMineScreenDependencies
+    & MvpMissingScreenDependencies
     & MvpParcelsScreenDependencies
+    & MvpPartedScreenDependencies
     & MvpShelfScreenDependencies
     & MvpTermsScreenDependencies
     & MvpTipsScreenDependencies
@@ -77,6 +84,11 @@ public protocol GoldenDependencies:
     & RegisterRequestDependencies
     & RelatedNotesSourceDependencies
     & RosterScreenDependencies
+    & RuledContainerScreenDependencies
+    & RuledPresenterScreenDependencies
+    & RuledSceneScreenDependencies
+    & RuledScreenDependencies
+    & RuledTableScreenDependencies
     & SavingScreenDependencies
     & SceneOfRecordsScreenDependencies
     & SendHintRequestDependencies
@@ -94,6 +106,7 @@ public protocol GoldenDependencies:
     & TabledScreenDependencies
     & TellNoteRequestDependencies
     & TellingPresenterScreenDependencies
+    & ViperMineScreenDependencies
     & ViperReadersScreenDependencies
     & WallPresentedScreenDependencies
 {

@@ -11,11 +11,9 @@ public protocol SwitchboardDependencies {}
 @MainActor
 public final class SwitchboardApp: AppScene {
   public let runtime: AppRuntime
-  public let dependencies: any SwitchboardDependencies
   let main: APIClient
 
   public init(launch: LaunchValues, dependencies: any SwitchboardDependencies) {
-    self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .plain)
     main = APIClient(
       APIConfiguration(
@@ -31,7 +29,6 @@ public final class SwitchboardApp: AppScene {
 
   private init(sharing app: SwitchboardApp, runtime: AppRuntime) {
     self.runtime = runtime
-    dependencies = app.dependencies
     main = app.main
   }
 
@@ -57,18 +54,6 @@ public final class SwitchboardApp: AppScene {
   /// The screen that a destination stands for.
   public func makeController(for destination: SwitchboardDestination) -> UIViewController {
     destination.makeController(in: self)
-  }
-
-  /// The links that lead into the app.
-  private var links: [LinkRoute<SwitchboardDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> SwitchboardDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  public func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
   }
 
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Lamps` in Lamps.yaml
+/// A list of `Lamp`: `screen: Lamps` in Lamps.yaml
 public final class LampsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var query: String = ""
@@ -99,12 +99,7 @@ public nonisolated struct Lamp: Model {
 
 nonisolated extension Lamp: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case isOn
-    case isNew
-    case isShared
-    case marks
+    case id, name, isOn, isNew, isShared, marks
   }
 
   public init(from decoder: any Decoder) throws {

@@ -80,18 +80,6 @@ public final class LedgerApp: ScreenApp {
     destination.makeController(in: self)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<LedgerDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> LedgerDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  public func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }
@@ -165,7 +153,7 @@ public protocol MeasuresSink: AnyObject {
 @MainActor
 public protocol MeasuresEventsDependencies { var measuresSink: any MeasuresSink { get } }
 
-/// `screen: OwnerList` in App.yaml
+/// A list of `Owner` from `Owners`: `screen: OwnerList` in App.yaml
 public final class OwnerListViewController: CollectionController {
   private let app: LedgerApp
 
@@ -295,9 +283,7 @@ public nonisolated enum Entry: UnionModel {
 }
 
 nonisolated extension Entry: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

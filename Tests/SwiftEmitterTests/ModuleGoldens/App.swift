@@ -215,7 +215,7 @@ public protocol CheckoutScreenDependencies {
   ) -> CheckoutViewController
 }
 
-/// `screen: Start` in App.yaml
+/// A list of rows that are always there: `screen: Start` in App.yaml
 public final class StartViewController: CollectionController {
   private let app: MarketApp
 

@@ -37,7 +37,7 @@ public protocol AnalyticsSink: AnyObject {
 @MainActor
 public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
-/// `screen: Feed` in Feed.yaml
+/// A list of `FeedItem` from `FeedSource`: `screen: Feed` in Feed.yaml
 public final class FeedViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var audience: Audience = .everyone }
 

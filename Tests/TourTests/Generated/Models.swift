@@ -40,10 +40,7 @@ public nonisolated struct Found: Hashable, Sendable {
 }
 
 nonisolated extension Found: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case users
-    case posts
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case users, posts }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -102,11 +99,7 @@ public nonisolated protocol PostComputed { var summary: ScreenText { get } }
 
 nonisolated extension Post: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-    case photo
-    case liked
+    case id, author, text, photo, liked
     case likes = "like_count"
     case audience
     case createdAt = "created_at"
@@ -157,10 +150,7 @@ public nonisolated struct StoryTray: Model {
 }
 
 nonisolated extension StoryTray: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case stories
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, stories }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -187,12 +177,7 @@ public nonisolated struct User: Model {
 }
 
 nonisolated extension User: Codable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case avatar
-    case followers
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, name, avatar, followers }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -229,9 +214,7 @@ public nonisolated enum FeedItem: UnionModel {
 }
 
 nonisolated extension FeedItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -13,17 +13,15 @@ public enum EditProfileFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = EditProfileViewController(app: app) { view in
+    return EditProfileViewController(app: app, awaiting: onReturn) { view in
       EditProfilePresenter(
         view: view,
         router: EditProfileRouter(navigable: view),
-        interactor: EditProfileInteractor(renameUser: app.renameUserGateway),
+        interactor: EditProfileInteractor(renameUser: app.dependencies.makeRenameUserGateway(app)),
         viewModel: viewModel,
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -40,7 +38,7 @@ public nonisolated protocol EditProfileInteractive: Sendable {
   var renameUser: any RenameUserGateway { get }
 }
 
-/// The controller of `screen: EditProfile` in People.yaml.
+/// A form that sends `RenameUser`: `screen: EditProfile` in People.yaml
 public final class EditProfileViewController:
   SceneFormController<MomentsLoggedInApp, any EditProfilePresentable>
 {
@@ -149,7 +147,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: Profile` in People.yaml
+/// A list of `Post`: `screen: Profile` in People.yaml
 public final class ProfileViewController: CollectionController {
   private let app: MomentsLoggedInApp
   private let user: User
@@ -221,7 +219,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: Search` in People.yaml
+/// A list of `User` and `Post`: `screen: Search` in People.yaml
 public final class SearchViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var query: String = "" }
 
@@ -375,16 +373,11 @@ public nonisolated struct RenameUser: APIRequest, Encodable, Hashable {
 public typealias RenameUserParameters = RenameUser
 public typealias RenameUserNetworkGateway = NetworkGateway<RenameUser>
 
-/// `request: RenameUser` in People.yaml
 public nonisolated protocol RenameUserGateway: Sendable {
   func fetch(with parameters: RenameUserParameters) async throws -> User
 }
 
 nonisolated extension NetworkGateway<RenameUser>: RenameUserGateway {}
-
-extension MomentsApp {
-  public var renameUserGateway: any RenameUserGateway { dependencies.makeRenameUserGateway(self) }
-}
 
 /// What the app supplies for `request: RenameUser` in People.yaml.
 @MainActor

@@ -35,7 +35,7 @@ public protocol CheckoutScreenDependencies {
   ) -> CheckoutViewController
 }
 
-/// `screen: Comments` in Posts.yaml
+/// A list of `Comment`: `screen: Comments` in Posts.yaml
 public final class CommentsViewController: CollectionController {
   private let app: MomentsLoggedInApp
   private let post: Post
@@ -81,7 +81,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: Compose` in Posts.yaml
+/// A form that sends `PublishPost`: `screen: Compose` in Posts.yaml
 public final class ComposeViewController: FormController {
   nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
@@ -130,7 +130,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: Explore` in Posts.yaml
+/// A list of `Post`: `screen: Explore` in Posts.yaml
 public final class ExploreViewController: CollectionController {
   private let app: MomentsLoggedInApp
 
@@ -196,7 +196,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: PostDetail` in Posts.yaml
+/// A page: `screen: PostDetail` in Posts.yaml
 public final class PostDetailViewController: CollectionController {
   private let app: MomentsLoggedInApp
   private let postID: Identifier
@@ -297,7 +297,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `screen: Stories` in Posts.yaml
+/// A list of `Story`: `screen: Stories` in Posts.yaml
 public final class StoriesViewController: CollectionController {
   private let app: MomentsLoggedInApp
   private let tray: StoryTray

@@ -70,18 +70,6 @@ final class AtticApp: AppScene {
   func makeController(for destination: AtticDestination) -> UIViewController {
     destination.makeController(in: self)
   }
-
-  /// The links that lead into the app.
-  private var links: [LinkRoute<AtticDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> AtticDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
 }
 
 /// A screen of the app with what it is shown with.
@@ -95,7 +83,7 @@ nonisolated enum AtticRestoredScreen: String, Sendable {
   case tableAttic = "TableAttic"
 }
 
-/// `screen: AtticStairs` in AtticApp.yaml
+/// A list of rows that are always there: `screen: AtticStairs` in AtticApp.yaml
 final class AtticStairsViewController: CollectionController {
   private let app: AtticApp
 
@@ -158,9 +146,9 @@ nonisolated extension AtticDestination {
   }
 }
 
-/// `screen: CollectionAttic` in AtticApp.yaml, open to a subclass by hand: it overrides what
-/// `CollectionController` lets be overridden, and `makeCollectionAtticViewController` of the app's
-/// dependencies makes it.
+/// A list of rows that are always there: `screen: CollectionAttic` in AtticApp.yaml, open to a
+/// subclass by hand: it overrides what `CollectionController` lets be overridden, and
+/// `makeCollectionAtticViewController` of the app's dependencies makes it.
 class CollectionAtticViewController: CollectionController {
   private let app: AtticApp
 
@@ -218,9 +206,9 @@ extension CollectionAtticScreenDependencies {
   }
 }
 
-/// `screen: CompositionAttic` in AtticApp.yaml, open to a subclass by hand: it overrides what
-/// `ListCoordinator` lets be overridden, and `makeCompositionAtticCoordinator` of the app's
-/// dependencies makes it.
+/// A list of rows that are always there: `screen: CompositionAttic` in AtticApp.yaml, open to a
+/// subclass by hand: it overrides what `ListCoordinator` lets be overridden, and
+/// `makeCompositionAtticCoordinator` of the app's dependencies makes it.
 class CompositionAtticCoordinator: ListCoordinator {
   private let app: AtticApp
   let owner: String
@@ -335,9 +323,9 @@ extension MvpAtticCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpAttic` in AtticApp.yaml, open to a subclass by hand: it overrides what
-/// `PresenterListTableController` lets be overridden, and `makeMvpAtticViewController` of the app's
-/// dependencies makes it.
+/// A list of rows that are always there: `screen: MvpAttic` in AtticApp.yaml, open to a subclass by
+/// hand: it overrides what `PresenterListTableController` lets be overridden, and
+/// `makeMvpAtticViewController` of the app's dependencies makes it.
 class MvpAtticViewController: PresenterListTableController<MvpAtticPresenter>, MvpAtticView {
   init(app: AtticApp, owner: String) {
     super.init(
@@ -386,9 +374,9 @@ extension MvpAtticScreenDependencies {
   }
 }
 
-/// `screen: TableAttic` in AtticApp.yaml, open to a subclass by hand: it overrides what
-/// `TableController` lets be overridden, and `makeTableAtticViewController` of the app's
-/// dependencies makes it.
+/// A list of rows that are always there: `screen: TableAttic` in AtticApp.yaml, open to a subclass
+/// by hand: it overrides what `TableController` lets be overridden, and
+/// `makeTableAtticViewController` of the app's dependencies makes it.
 class TableAtticViewController: TableController {
   private let app: AtticApp
 

@@ -266,7 +266,6 @@ enum MembersBeside {
   }
 }
 
-/// `source: MembersBeside` in ClubApp.yaml
 nonisolated struct MembersBesideParameters: PageParameters, Hashable {
   var memberID: Identifier
   var page: PagePosition = .first
@@ -275,7 +274,6 @@ nonisolated struct MembersBesideParameters: PageParameters, Hashable {
 /// `source: MembersBeside` in ClubApp.yaml
 nonisolated protocol MembersBesideGateway: PageGateway<MembersBesideParameters, Member> {}
 
-/// The network's answer to `source: MembersBeside` in ClubApp.yaml.
 nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
   let client: APIClient
 
@@ -285,10 +283,6 @@ nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
       at: parameters.page
     )
   }
-}
-
-extension ClubApp {
-  var membersBesideGateway: any MembersBesideGateway { dependencies.makeMembersBesideGateway(self) }
 }
 
 /// What the app supplies for `source: MembersBeside` in ClubApp.yaml.
@@ -312,7 +306,6 @@ nonisolated struct Knock: APIRequest {
 
 typealias KnockNetworkGateway = NetworkGateway<Knock>
 
-/// `request: Knock` in ClubApp.yaml
 nonisolated protocol KnockGateway: Sendable {
   func fetch(with parameters: NoParameters) async throws -> NoContent
 }
@@ -321,10 +314,6 @@ nonisolated extension NetworkGateway<Knock>: KnockGateway {
   func fetch(with parameters: NoParameters) async throws -> NoContent {
     try await client.send(Knock())
   }
-}
-
-extension ClubApp {
-  var knockGateway: any KnockGateway { dependencies.makeKnockGateway(self) }
 }
 
 /// What the app supplies for `request: Knock` in ClubApp.yaml.
@@ -352,16 +341,11 @@ nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
 typealias LogInParameters = LogIn
 typealias LogInNetworkGateway = NetworkGateway<LogIn>
 
-/// `request: LogIn` in ClubApp.yaml
 nonisolated protocol LogInGateway: Sendable {
   func fetch(with parameters: LogInParameters) async throws -> Admission
 }
 
 nonisolated extension NetworkGateway<LogIn>: LogInGateway {}
-
-extension ClubApp {
-  var logInGateway: any LogInGateway { dependencies.makeLogInGateway(self) }
-}
 
 /// What the app supplies for `request: LogIn` in ClubApp.yaml.
 @MainActor

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: Door` in ClubDoor.yaml
+/// A list of rows that are always there: `screen: Door` in ClubDoor.yaml
 final class DoorViewController: CollectionController {
   private let app: ClubApp
 
@@ -71,7 +71,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// `screen: MemberPage` in ClubDoor.yaml
+/// A list of `Member` from `MembersBeside`: `screen: MemberPage` in ClubDoor.yaml
 final class MemberPageViewController: CollectionController {
   private let app: ClubLoggedInApp
   private let memberID: Identifier
@@ -165,7 +165,7 @@ extension RulesCell: TablePresentedCell {
   }
 }
 
-/// `screen: Rules` in ClubDoor.yaml
+/// A list of rows that are always there: `screen: Rules` in ClubDoor.yaml
 final class RulesViewController: PresenterListTableController<RulesPresenter>, RulesView {
   init(app: ClubApp) {
     super.init(

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionEntry` in CollectionEntry.yaml
+/// A form that sends `LogIn`: `screen: CollectionEntry` in CollectionEntry.yaml
 final class CollectionEntryViewController: FormController {
   nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 

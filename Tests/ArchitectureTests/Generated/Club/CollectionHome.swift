@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionHome` in CollectionHome.yaml
+/// A list of `Member`: `screen: CollectionHome` in CollectionHome.yaml
 final class CollectionHomeViewController: CollectionController {
   private let app: ClubLoggedInApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CollectionPlace` in CollectionPlace.yaml
+/// A list of rows that are always there: `screen: CollectionPlace` in CollectionPlace.yaml
 final class CollectionPlaceViewController: CollectionController {
   private let app: ClubLoggedInApp
   private let memberID: Identifier

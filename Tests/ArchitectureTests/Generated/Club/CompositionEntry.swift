@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionEntry` in CompositionEntry.yaml
+/// A form that sends `LogIn`: `screen: CompositionEntry` in CompositionEntry.yaml
 final class CompositionEntryCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 

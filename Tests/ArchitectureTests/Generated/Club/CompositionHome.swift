@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionHome` in CompositionHome.yaml
+/// A list of `Member`: `screen: CompositionHome` in CompositionHome.yaml
 final class CompositionHomeCoordinator: ListCoordinator {
   private let app: ClubLoggedInApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: CompositionPlace` in CompositionPlace.yaml
+/// A list of rows that are always there: `screen: CompositionPlace` in CompositionPlace.yaml
 final class CompositionPlaceCoordinator: ListCoordinator {
   private let app: ClubLoggedInApp
   let memberID: Identifier

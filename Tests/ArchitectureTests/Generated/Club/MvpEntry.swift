@@ -51,7 +51,7 @@ class MvpEntryPresenter: FormPresenter<ClubDestination>, FormPresenting {
   }
 }
 
-/// `screen: MvpEntry` in MvpEntry.yaml
+/// A form that sends `LogIn`: `screen: MvpEntry` in MvpEntry.yaml
 final class MvpEntryViewController: PresenterFormController<MvpEntryPresenter>, MvpEntryView {
   init(app: ClubApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeMvpEntryPresenter(app))

@@ -87,7 +87,7 @@ extension MvpHomeCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpHome` in MvpHome.yaml
+/// A list of `Member`: `screen: MvpHome` in MvpHome.yaml
 final class MvpHomeViewController: PresenterListTableController<MvpHomePresenter>, MvpHomeView {
   init(app: ClubLoggedInApp) {
     super.init(

@@ -57,7 +57,7 @@ extension MvpPlaceCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpPlace` in MvpPlace.yaml
+/// A list of rows that are always there: `screen: MvpPlace` in MvpPlace.yaml
 final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresenter>, MvpPlaceView {
   init(app: ClubLoggedInApp, memberID: Identifier, name: String, since: Date? = nil) {
     super.init(

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableEntry` in TableEntry.yaml
+/// A form that sends `LogIn`: `screen: TableEntry` in TableEntry.yaml
 final class TableEntryViewController: FormController {
   nonisolated struct Form: Hashable, Sendable { var email: String = "" }
 

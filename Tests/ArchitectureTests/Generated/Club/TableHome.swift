@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TableHome` in TableHome.yaml
+/// A list of `Member`: `screen: TableHome` in TableHome.yaml
 final class TableHomeViewController: TableController {
   private let app: ClubLoggedInApp
 

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `screen: TablePlace` in TablePlace.yaml
+/// A list of rows that are always there: `screen: TablePlace` in TablePlace.yaml
 final class TablePlaceViewController: TableController {
   private let app: ClubLoggedInApp
   private let memberID: Identifier

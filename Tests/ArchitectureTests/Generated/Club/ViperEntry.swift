@@ -11,7 +11,7 @@ enum ViperEntryFactory {
       ViperEntryPresenter(
         view: view,
         router: ViperEntryRouter(navigable: view, app: app),
-        interactor: ViperEntryInteractor(logIn: app.logInGateway)
+        interactor: ViperEntryInteractor(logIn: app.dependencies.makeLogInGateway(app))
       )
     }
   }
@@ -31,7 +31,7 @@ protocol ViperEntryRoutable: SceneRoutable {
 /// What the scene can ask: its gateways.
 nonisolated protocol ViperEntryInteractive: Sendable { var logIn: any LogInGateway { get } }
 
-/// The controller of `screen: ViperEntry` in ViperEntry.yaml.
+/// A form that sends `LogIn`: `screen: ViperEntry` in ViperEntry.yaml
 final class ViperEntryViewController: SceneFormController<ClubApp, any ViperEntryPresentable> {
   override class var configuration: FormConfiguration { ViperEntryModel.configuration }
 

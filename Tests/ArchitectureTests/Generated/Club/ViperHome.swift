@@ -15,8 +15,8 @@ enum ViperHomeFactory {
         view: view,
         router: ViperHomeRouter(navigable: view, app: app),
         interactor: ViperHomeInteractor(
-          knock: app.knockGateway,
-          membersBeside: app.membersBesideGateway
+          knock: app.dependencies.makeKnockGateway(app),
+          membersBeside: app.dependencies.makeMembersBesideGateway(app)
         ),
         viewModel: viewModel,
         context: app.runtime.sceneContext
@@ -46,7 +46,7 @@ nonisolated protocol ViperHomeInteractive: Sendable {
   var membersBeside: any MembersBesideGateway { get }
 }
 
-/// The controller of `screen: ViperHome` in ViperHome.yaml.
+/// A list of `Member`: `screen: ViperHome` in ViperHome.yaml
 final class ViperHomeViewController:
   SceneListController<ClubLoggedInApp, any ViperHomePresentable, ViperHomeSceneRow>
 {
@@ -85,24 +85,10 @@ enum ViperHomeSceneRow: SceneListRow {
   }
 }
 
-final class ViperHomePresenter: SceneListPresenter<ViperHomeSceneRow>, ViperHomePresentable {
-  private let router: any ViperHomeRoutable
-  private let interactor: any ViperHomeInteractive
-  private let viewModel: ViperHomeViewModel
-
-  init(
-    view: any ViperHomeViewable,
-    router: any ViperHomeRoutable,
-    interactor: any ViperHomeInteractive,
-    viewModel: ViperHomeViewModel,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    super.init(view: view, context: context)
-  }
-
+final class ViperHomePresenter:
+  WiredList<ViperHomeSceneRow, any ViperHomeRoutable, any ViperHomeInteractive, ViperHomeViewModel>,
+  ViperHomePresentable
+{
   override func viewDidLoad() {
     list.start([
       RowSection(id: "me") { [viewModel] in [.memberRow(viewModel.member)] },

@@ -40,7 +40,7 @@ protocol ViperPlacePresentable: ListPresentable<ViperPlaceSceneRow> {
 /// The ways out of the scene.
 protocol ViperPlaceRoutable: SceneRoutable { func pushMemberPage(memberID: Identifier) }
 
-/// The controller of `screen: ViperPlace` in ViperPlace.yaml.
+/// A list of rows that are always there: `screen: ViperPlace` in ViperPlace.yaml
 final class ViperPlaceViewController:
   SceneListController<ClubLoggedInApp, any ViperPlacePresentable, ViperPlaceSceneRow>
 {

@@ -11,7 +11,6 @@ protocol InnDependencies {}
 @MainActor
 class InnApp: AppScene {
   let runtime: AppRuntime
-  let dependencies: any InnDependencies
 
   /// Who is logged in.
   let sessions: SessionStore<InnSession>
@@ -23,7 +22,6 @@ class InnApp: AppScene {
     dependencies: any InnDependencies,
     sessionStorage: any SessionStorage
   ) {
-    self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Inn"))
     let sessions = SessionStore<InnSession>(storage: sessionStorage)
     self.sessions = sessions
@@ -47,7 +45,6 @@ class InnApp: AppScene {
 
   fileprivate init(sharing app: InnApp, runtime: AppRuntime) {
     self.runtime = runtime
-    dependencies = app.dependencies
     sessions = app.sessions
     inn = app.inn
   }
@@ -108,18 +105,6 @@ class InnApp: AppScene {
     destination.makeController(in: self, loggedIn: loggedIn)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<InnDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> InnDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: inn)
   }
@@ -163,7 +148,7 @@ nonisolated struct InnSession: Codable, Hashable, Sendable {
 /// A screen of the app with what it is shown with.
 typealias InnDestination = GatedScreenDestination<InnApp, InnLoggedInApp>
 
-/// `screen: Room` in InnApp.yaml
+/// A list of rows that are always there: `screen: Room` in InnApp.yaml
 final class RoomViewController: CollectionController {
   private let app: InnLoggedInApp
 

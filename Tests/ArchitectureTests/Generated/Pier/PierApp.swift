@@ -11,11 +11,9 @@ protocol PierDependencies {}
 @MainActor
 final class PierApp: AppScene {
   let runtime: AppRuntime
-  let dependencies: any PierDependencies
   let harbour: APIClient
 
   init(launch: LaunchValues, dependencies: any PierDependencies) {
-    self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Pier"))
     harbour = APIClient(
       APIConfiguration(
@@ -29,7 +27,6 @@ final class PierApp: AppScene {
 
   private init(sharing app: PierApp, runtime: AppRuntime) {
     self.runtime = runtime
-    dependencies = app.dependencies
     harbour = app.harbour
   }
 
@@ -61,18 +58,6 @@ final class PierApp: AppScene {
     destination.makeController(in: self)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<PierDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> PierDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: harbour)
   }
@@ -84,7 +69,7 @@ typealias PierDestination = ScreenDestination<PierApp>
 /// The screens that come back where they were pushed when the app was last seen.
 nonisolated enum PierRestoredScreen: String, Sendable { case boats = "Boats" }
 
-/// `screen: BoatPage` in PierApp.yaml
+/// A list of rows that are always there: `screen: BoatPage` in PierApp.yaml
 final class BoatPageViewController: CollectionController {
   private let app: PierApp
   private let boat: Boat
@@ -117,7 +102,7 @@ nonisolated extension PierDestination {
   }
 }
 
-/// `screen: Boats` in PierApp.yaml
+/// A list of `Boat` from `AllBoats`: `screen: Boats` in PierApp.yaml
 final class BoatsListController: PlainListController {
   private let app: PierApp
 

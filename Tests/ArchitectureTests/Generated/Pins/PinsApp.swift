@@ -11,11 +11,9 @@ protocol PinboardDependencies {}
 @MainActor
 final class PinboardApp: AppScene {
   let runtime: AppRuntime
-  let dependencies: any PinboardDependencies
   let board: APIClient
 
   init(launch: LaunchValues, dependencies: any PinboardDependencies) {
-    self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: Theme(name: "Pinboard"))
     board = APIClient(
       APIConfiguration(
@@ -29,7 +27,6 @@ final class PinboardApp: AppScene {
 
   private init(sharing app: PinboardApp, runtime: AppRuntime) {
     self.runtime = runtime
-    dependencies = app.dependencies
     board = app.board
   }
 
@@ -55,18 +52,6 @@ final class PinboardApp: AppScene {
     destination.makeController(in: self)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<PinboardDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  func destination(for url: URL) -> PinboardDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: board)
   }
@@ -75,7 +60,7 @@ final class PinboardApp: AppScene {
 /// A screen of the app with what it is shown with.
 typealias PinboardDestination = ScreenDestination<PinboardApp>
 
-/// `screen: Pins` in PinsApp.yaml
+/// A list of `Pin` from `AllPins`: `screen: Pins` in PinsApp.yaml
 final class PinsViewController: CollectionController {
   private let app: PinboardApp
 

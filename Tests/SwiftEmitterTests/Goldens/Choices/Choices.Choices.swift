@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: ChoicePage` in Choices/Choices.yaml
+/// A page: `screen: ChoicePage` in Choices/Choices.yaml
 public final class ChoicePageViewController: CollectionController {
   private let name: String
   private let nick: String?
@@ -48,7 +48,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CollectionChoices` in Choices/Choices.yaml
+/// A list of `Choice` from `Choices`: `screen: CollectionChoices` in Choices/Choices.yaml
 public final class CollectionChoicesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var mine: Bool = true
@@ -73,6 +73,13 @@ public final class CollectionChoicesViewController: CollectionController {
 
   public override func makeTitle() -> ScreenText? {
     state.value.mine ? .key("a.b") : .verbatim("All \(state.value.name)")
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(
+      image: state.value.mine ? .symbol("tray") : .symbol("magnifyingglass"),
+      text: .key("a.none")
+    )
   }
 
   public override func makeBarItems() -> BarItems {
@@ -137,7 +144,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CompositionChoices` in Choices/Choices.yaml
+/// A list of `Choice` from `Choices`: `screen: CompositionChoices` in Choices/Choices.yaml
 public final class CompositionChoicesCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var mine: Bool = true
@@ -159,6 +166,13 @@ public final class CompositionChoicesCoordinator: ListCoordinator {
 
   public override func makeTitle() -> ScreenText? {
     state.value.mine ? .key("a.b") : .verbatim("All \(state.value.name)")
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(
+      image: state.value.mine ? .symbol("tray") : .symbol("magnifyingglass"),
+      text: .key("a.none")
+    )
   }
 
   public override func makeBarItems() -> BarItems {
@@ -254,6 +268,13 @@ open class MvpChoicesPresenter: ListPresenter<MvpChoicesCell, GoldenDestination>
     state.value.mine ? .key("a.b") : .verbatim("All \(state.value.name)")
   }
 
+  public override func makeEmptyState() -> PresenterEmptyState<GoldenDestination>? {
+    PresenterEmptyState(
+      image: state.value.mine ? .symbol("tray") : .symbol("magnifyingglass"),
+      text: .key("a.none")
+    )
+  }
+
   public override func makeBar() -> PresenterBar<GoldenDestination> {
     PresenterBar(
       trailing: [
@@ -323,7 +344,7 @@ extension MvpChoicesCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpChoices` in Choices/Choices.yaml
+/// A list of `Choice` from `Choices`: `screen: MvpChoices` in Choices/Choices.yaml
 public final class MvpChoicesViewController: PresenterListTableController<MvpChoicesPresenter>,
   MvpChoicesView
 {
@@ -362,7 +383,7 @@ extension MvpChoicesScreenDependencies {
   }
 }
 
-/// `screen: TableChoices` in Choices/Choices.yaml
+/// A list of `Choice` from `Choices`: `screen: TableChoices` in Choices/Choices.yaml
 public final class TableChoicesViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var mine: Bool = true
@@ -387,6 +408,13 @@ public final class TableChoicesViewController: TableController {
 
   public override func makeTitle() -> ScreenText? {
     state.value.mine ? .key("a.b") : .verbatim("All \(state.value.name)")
+  }
+
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(
+      image: state.value.mine ? .symbol("tray") : .symbol("magnifyingglass"),
+      text: .key("a.none")
+    )
   }
 
   public override func makeBarItems() -> BarItems {
@@ -463,8 +491,8 @@ public enum ViperChoicesFactory {
         view: view,
         router: ViperChoicesRouter(navigable: view, app: app),
         interactor: ViperChoicesInteractor(
-          keepChoice: app.keepChoiceGateway,
-          choices: app.choicesGateway
+          keepChoice: app.dependencies.makeKeepChoiceGateway(app),
+          choices: app.dependencies.makeChoicesGateway(app)
         ),
         viewModel: viewModel,
         context: app.runtime.sceneContext
@@ -495,7 +523,7 @@ public nonisolated protocol ViperChoicesInteractive: Sendable {
   var choices: any ChoicesGateway { get }
 }
 
-/// The controller of `screen: ViperChoices` in Choices/Choices.yaml.
+/// A list of `Choice` from `Choices`: `screen: ViperChoices` in Choices/Choices.yaml
 public final class ViperChoicesViewController:
   SceneListController<GoldenApp, any ViperChoicesPresentable, ViperChoicesSceneRow>
 {
@@ -529,6 +557,13 @@ public final class ViperChoicesViewController:
     presenter.state.value.mine ? .key("a.b") : .verbatim("All \(presenter.state.value.name)")
   }
 
+  public override func makeEmptyState() -> EmptyState? {
+    EmptyState(
+      image: presenter.state.value.mine ? .symbol("tray") : .symbol("magnifyingglass"),
+      text: .key("a.none")
+    )
+  }
+
   public override func makeBarItems() -> BarItems {
     BarItems(
       trailing: [
@@ -555,32 +590,23 @@ public enum ViperChoicesSceneRow: SceneListRow {
   }
 }
 
-public final class ViperChoicesPresenter: SceneListPresenter<ViperChoicesSceneRow>,
-  ViperChoicesPresentable
+public final class ViperChoicesPresenter:
+  WiredList<
+    ViperChoicesSceneRow,
+    any ViperChoicesRoutable,
+    any ViperChoicesInteractive,
+    ViperChoicesViewModel
+  >, ViperChoicesPresentable
 {
   public nonisolated struct State: Hashable, Sendable {
     public var mine: Bool = true
     public var name: String
   }
 
-  private let router: any ViperChoicesRoutable
-  private let interactor: any ViperChoicesInteractive
-  public let state: StateBox<State>
-
-  public init(
-    view: any ViperChoicesViewable,
-    router: any ViperChoicesRoutable,
-    interactor: any ViperChoicesInteractive,
-    viewModel: ViperChoicesViewModel,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    state = StateBox(State(name: viewModel.name))
-    super.init(view: view, context: context, following: state)
-  }
+  public private(set) lazy var state: StateBox<State> = StateBox(State(name: viewModel.name))
 
   public override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",
@@ -711,7 +737,11 @@ public struct ChoiceRow: CellAdapter {
         ]
       ),
       .box(
-        .text(.value(item.title)),
+        .text(
+          .value(item.title),
+          font: item.done ? .body : item.mood == .loud ? .title : .brand,
+          lines: item.rank.map { knownItemRank in knownItemRank > 3 ? 2 : nil } ?? nil
+        ),
         decoration: CellDecoration(
           border: item.done
             ? CellBorder(width: 1, color: .note)
@@ -814,7 +844,11 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
         ]
       ),
       .box(
-        .text(.value(item.title)),
+        .text(
+          .value(item.title),
+          font: item.done ? .body : item.mood == .loud ? .title : .brand,
+          lines: item.rank.map { knownItemRank in knownItemRank > 3 ? 2 : nil } ?? nil
+        ),
         decoration: CellDecoration(
           border: item.done
             ? CellBorder(width: 1, color: .note)
@@ -873,7 +907,6 @@ public enum Choices {
   }
 }
 
-/// `source: Choices` in Choices/Choices.yaml
 public nonisolated struct ChoicesParameters: PageParameters, Hashable {
   public var mine: Bool
   public var name: String
@@ -889,7 +922,6 @@ public nonisolated struct ChoicesParameters: PageParameters, Hashable {
 /// `source: Choices` in Choices/Choices.yaml
 public nonisolated protocol ChoicesGateway: PageGateway<ChoicesParameters, Choice> {}
 
-/// The network's answer to `source: Choices` in Choices/Choices.yaml.
 public nonisolated struct ChoicesNetworkGateway: ChoicesGateway {
   public let client: APIClient
 
@@ -905,10 +937,6 @@ public nonisolated struct ChoicesNetworkGateway: ChoicesGateway {
       at: parameters.page
     )
   }
-}
-
-extension GoldenApp {
-  public var choicesGateway: any ChoicesGateway { dependencies.makeChoicesGateway(self) }
 }
 
 /// What the app supplies for `source: Choices` in Choices/Choices.yaml.
@@ -944,16 +972,11 @@ public nonisolated struct KeepChoice: APIRequest, Encodable, Hashable {
 public typealias KeepChoiceParameters = KeepChoice
 public typealias KeepChoiceNetworkGateway = NetworkGateway<KeepChoice>
 
-/// `request: KeepChoice` in Choices/Choices.yaml
 public nonisolated protocol KeepChoiceGateway: Sendable {
   func fetch(with parameters: KeepChoiceParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<KeepChoice>: KeepChoiceGateway {}
-
-extension GoldenApp {
-  public var keepChoiceGateway: any KeepChoiceGateway { dependencies.makeKeepChoiceGateway(self) }
-}
 
 /// What the app supplies for `request: KeepChoice` in Choices/Choices.yaml.
 @MainActor
@@ -1007,16 +1030,7 @@ public nonisolated struct Choice: Model {
 
 nonisolated extension Choice: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case note
-    case rank
-    case done
-    case due
-    case mood
-    case maker
-    case makers
-    case tags
+    case id, title, note, rank, done, due, mood, maker, makers, tags
   }
 
   public init(from decoder: any Decoder) throws {

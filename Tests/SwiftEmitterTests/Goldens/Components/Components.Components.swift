@@ -64,7 +64,7 @@ extension PresentedProductsCell: TablePresentedCell {
   }
 }
 
-/// `screen: PresentedProducts` in Components/Components.yaml
+/// A list of `Product` from `Products`: `screen: PresentedProducts` in Components/Components.yaml
 public final class PresentedProductsViewController:
   PresenterListTableController<PresentedProductsPresenter>, PresentedProductsView
 {
@@ -103,7 +103,7 @@ extension PresentedProductsScreenDependencies {
   }
 }
 
-/// `screen: Products` in Components/Components.yaml
+/// A list of `Product` from `Products`: `screen: Products` in Components/Components.yaml
 public final class ProductsViewController: CollectionController {
   private let app: GoldenApp
 
@@ -153,8 +153,8 @@ public enum SceneProductsFactory {
       SceneProductsPresenter(
         view: view,
         interactor: SceneProductsInteractor(
-          putInBasket: app.putInBasketGateway,
-          products: app.productsGateway
+          putInBasket: app.dependencies.makePutInBasketGateway(app),
+          products: app.dependencies.makeProductsGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -176,7 +176,7 @@ public nonisolated protocol SceneProductsInteractive: Sendable {
   var products: any ProductsGateway { get }
 }
 
-/// The controller of `screen: SceneProducts` in Components/Components.yaml.
+/// A list of `Product` from `Products`: `screen: SceneProducts` in Components/Components.yaml
 public final class SceneProductsViewController:
   SceneListController<GoldenApp, any SceneProductsPresentable, SceneProductsSceneRow>
 {
@@ -445,7 +445,6 @@ public enum Products {
   }
 }
 
-/// `source: Products` in Components/Components.yaml
 public nonisolated struct ProductsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -455,7 +454,6 @@ public nonisolated struct ProductsParameters: PageParameters, Hashable {
 /// `source: Products` in Components/Components.yaml
 public nonisolated protocol ProductsGateway: PageGateway<ProductsParameters, Product> {}
 
-/// The network's answer to `source: Products` in Components/Components.yaml.
 public nonisolated struct ProductsNetworkGateway: ProductsGateway {
   public let client: APIClient
 
@@ -464,10 +462,6 @@ public nonisolated struct ProductsNetworkGateway: ProductsGateway {
   public func fetch(with parameters: ProductsParameters) async throws -> Page<Product> {
     try await client.page(of: Endpoint(.get, "/products"), at: parameters.page)
   }
-}
-
-extension GoldenApp {
-  public var productsGateway: any ProductsGateway { dependencies.makeProductsGateway(self) }
 }
 
 /// What the app supplies for `source: Products` in Components/Components.yaml.
@@ -495,18 +489,11 @@ public nonisolated struct PutInBasket: APIRequest, Encodable, Hashable {
 public typealias PutInBasketParameters = PutInBasket
 public typealias PutInBasketNetworkGateway = NetworkGateway<PutInBasket>
 
-/// `request: PutInBasket` in Components/Components.yaml
 public nonisolated protocol PutInBasketGateway: Sendable {
   func fetch(with parameters: PutInBasketParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<PutInBasket>: PutInBasketGateway {}
-
-extension GoldenApp {
-  public var putInBasketGateway: any PutInBasketGateway {
-    dependencies.makePutInBasketGateway(self)
-  }
-}
 
 /// What the app supplies for `request: PutInBasket` in Components/Components.yaml.
 @MainActor
@@ -537,9 +524,7 @@ public nonisolated struct Product: Model {
 
 nonisolated extension Product: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case stars
+    case id, name, stars
     case inBasket = "in_basket"
   }
 

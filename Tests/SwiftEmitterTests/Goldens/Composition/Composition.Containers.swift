@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: ContainerForm` in Composition/Containers.yaml
+/// A form that sends `LikeNote`: `screen: ContainerForm` in Composition/Containers.yaml
 public final class ContainerFormCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
@@ -61,7 +61,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Containers` in Composition/Containers.yaml
+/// A list of `Note` from `NotesOf`: `screen: Containers` in Composition/Containers.yaml
 public final class ContainersCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var compact: Bool = false

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CompositionFinding` in Data/Data.yaml
+/// A list of `Reader` and `Volume`: `screen: CompositionFinding` in Data/Data.yaml
 public final class CompositionFindingCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
@@ -130,7 +130,7 @@ public protocol CompositionFindingScreenDependencies {
   var compositionFindingActions: any CompositionFindingActions { get }
 }
 
-/// `screen: CompositionVolumePage` in Data/Data.yaml
+/// A list of `Volume`: `screen: CompositionVolumePage` in Data/Data.yaml
 public final class CompositionVolumePageCoordinator: ListCoordinator {
   private let app: GoldenApp
   public let id: Identifier
@@ -190,7 +190,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Finding` in Data/Data.yaml
+/// A list of `Reader` and `Volume`: `screen: Finding` in Data/Data.yaml
 public final class FindingViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
@@ -477,7 +477,7 @@ extension MvpFindingCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpFinding` in Data/Data.yaml
+/// A list of `Reader` and `Volume`: `screen: MvpFinding` in Data/Data.yaml
 public final class MvpFindingViewController: PresenterListTableController<MvpFindingPresenter>,
   MvpFindingView
 {
@@ -592,7 +592,7 @@ extension MvpVolumePageCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpVolumePage` in Data/Data.yaml
+/// A list of `Volume`: `screen: MvpVolumePage` in Data/Data.yaml
 public final class MvpVolumePageViewController:
   PresenterListTableController<MvpVolumePagePresenter>, MvpVolumePageView
 {
@@ -643,7 +643,7 @@ extension MvpVolumePageScreenDependencies {
   }
 }
 
-/// `screen: TableFinding` in Data/Data.yaml
+/// A list of `Reader` and `Volume`: `screen: TableFinding` in Data/Data.yaml
 public final class TableFindingViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var text: String = "" }
 
@@ -771,7 +771,7 @@ public protocol TableFindingScreenDependencies {
   var tableFindingActions: any TableFindingActions { get }
 }
 
-/// `screen: TableVolumePage` in Data/Data.yaml
+/// A list of `Volume`: `screen: TableVolumePage` in Data/Data.yaml
 public final class TableVolumePageViewController: TableController {
   private let app: GoldenApp
   private let id: Identifier
@@ -832,7 +832,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: VolumePage` in Data/Data.yaml
+/// A list of `Volume`: `screen: VolumePage` in Data/Data.yaml
 public final class VolumePageViewController: CollectionController {
   private let app: GoldenApp
   private let id: Identifier
@@ -1033,12 +1033,7 @@ public nonisolated struct Results: Hashable, Sendable {
 }
 
 nonisolated extension Results: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case volumes
-    case readers
-    case top
-    case note
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case volumes, readers, top, note }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -1067,12 +1062,7 @@ public nonisolated struct Volume: Model {
 }
 
 nonisolated extension Volume: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case brand
-    case pages
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, title, brand, pages }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CollectionShelf` in Data/Lists.yaml
+/// A list of `Volume` and `Reader`: `screen: CollectionShelf` in Data/Lists.yaml
 public final class CollectionShelfViewController: CollectionController {
   private let app: GoldenApp
   private let id: Identifier
@@ -115,7 +115,7 @@ public protocol CollectionShelfScreenDependencies {
   var collectionShelfActions: any CollectionShelfActions { get }
 }
 
-/// `screen: CompositionShelf` in Data/Lists.yaml
+/// A list of `Volume` and `Reader`: `screen: CompositionShelf` in Data/Lists.yaml
 public final class CompositionShelfCoordinator: ListCoordinator {
   private let app: GoldenApp
   public let id: Identifier
@@ -328,7 +328,7 @@ extension MvpShelfCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpShelf` in Data/Lists.yaml
+/// A list of `Volume` and `Reader`: `screen: MvpShelf` in Data/Lists.yaml
 public final class MvpShelfViewController: PresenterListTableController<MvpShelfPresenter>,
   MvpShelfView
 {
@@ -379,7 +379,7 @@ extension MvpShelfScreenDependencies {
   }
 }
 
-/// `screen: TableShelf` in Data/Lists.yaml
+/// A list of `Volume` and `Reader`: `screen: TableShelf` in Data/Lists.yaml
 public final class TableShelfViewController: TableController {
   private let app: GoldenApp
   private let id: Identifier

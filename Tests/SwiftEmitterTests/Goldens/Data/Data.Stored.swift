@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: StoredShelf` in Data/Stored.yaml
+/// A list of `Volume` and `Reader`: `screen: StoredShelf` in Data/Stored.yaml
 public final class StoredShelfViewController: CollectionController {
   private let app: GoldenApp
   private let titleParameter: String

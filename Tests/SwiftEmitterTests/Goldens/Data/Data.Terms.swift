@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CollectionReaders` in Data/Terms.yaml
+/// A list of `Reader`: `screen: CollectionReaders` in Data/Terms.yaml
 public final class CollectionReadersViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 
@@ -48,7 +48,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CollectionTerms` in Data/Terms.yaml
+/// A list of `Volume`: `screen: CollectionTerms` in Data/Terms.yaml
 public final class CollectionTermsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 
@@ -128,7 +128,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CompositionTerms` in Data/Terms.yaml
+/// A list of `Volume`: `screen: CompositionTerms` in Data/Terms.yaml
 public final class CompositionTermsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 
@@ -315,7 +315,7 @@ extension MvpTermsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpTerms` in Data/Terms.yaml
+/// A list of `Volume`: `screen: MvpTerms` in Data/Terms.yaml
 public final class MvpTermsViewController: PresenterListTableController<MvpTermsPresenter>,
   MvpTermsView
 {
@@ -352,7 +352,7 @@ extension MvpTermsScreenDependencies {
   }
 }
 
-/// `screen: TableTerms` in Data/Terms.yaml
+/// A list of `Volume`: `screen: TableTerms` in Data/Terms.yaml
 public final class TableTermsViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var isOpen: Bool = false }
 
@@ -440,7 +440,7 @@ public enum ViperReadersFactory {
       ViperReadersPresenter(
         view: view,
         interactor: ViperReadersInteractor(
-          viperReadersViperReaders: app.viperReadersViperReadersGateway
+          viperReadersViperReaders: app.dependencies.makeViperReadersViperReadersGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -460,7 +460,7 @@ public nonisolated protocol ViperReadersInteractive: Sendable {
   var viperReadersViperReaders: any ViperReadersViperReadersGateway { get }
 }
 
-/// The controller of `screen: ViperReaders` in Data/Terms.yaml.
+/// A list of `Reader`: `screen: ViperReaders` in Data/Terms.yaml
 public final class ViperReadersViewController:
   SceneListController<GoldenApp, any ViperReadersPresentable, ViperReadersSceneRow>
 {
@@ -542,7 +542,6 @@ public nonisolated enum ViperReadersModel {
   public static let configuration = CollectionConfiguration()
 }
 
-/// `screen: ViperReaders` in Data/Terms.yaml
 public nonisolated struct ViperReadersViperReadersParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -554,7 +553,6 @@ public nonisolated protocol ViperReadersViperReadersGateway:
   PageGateway<ViperReadersViperReadersParameters, Reader>
 {}
 
-/// The network's answer to `screen: ViperReaders` in Data/Terms.yaml.
 public nonisolated struct ViperReadersViperReadersNetworkGateway: ViperReadersViperReadersGateway {
   public let client: APIClient
 
@@ -564,12 +562,6 @@ public nonisolated struct ViperReadersViperReadersNetworkGateway: ViperReadersVi
     with parameters: ViperReadersViperReadersParameters
   ) async throws -> Page<Reader> {
     try await client.page(of: Endpoint(.get, "/readers"), at: parameters.page)
-  }
-}
-
-extension GoldenApp {
-  public var viperReadersViperReadersGateway: any ViperReadersViperReadersGateway {
-    dependencies.makeViperReadersViperReadersGateway(self)
   }
 }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CollectionTips` in Flags/Flags.yaml
+/// A list of `Tip` from `Tips`: `screen: CollectionTips` in Flags/Flags.yaml
 public final class CollectionTipsViewController: CollectionController {
   private let app: GoldenApp
 
@@ -72,7 +72,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CompositionTips` in Flags/Flags.yaml
+/// A list of `Tip` from `Tips`: `screen: CompositionTips` in Flags/Flags.yaml
 public final class CompositionTipsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -140,7 +140,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Greeting` in Flags/Flags.yaml
+/// A form: `screen: Greeting` in Flags/Flags.yaml
 public final class GreetingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var name: String
@@ -251,7 +251,7 @@ extension MvpTipsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpTips` in Flags/Flags.yaml
+/// A list of `Tip` from `Tips`: `screen: MvpTips` in Flags/Flags.yaml
 public final class MvpTipsViewController: PresenterListTableController<MvpTipsPresenter>,
   MvpTipsView
 {
@@ -297,7 +297,7 @@ extension MvpTipsScreenDependencies {
   }
 }
 
-/// `screen: TableTips` in Flags/Flags.yaml
+/// A list of `Tip` from `Tips`: `screen: TableTips` in Flags/Flags.yaml
 public final class TableTipsViewController: TableController {
   private let app: GoldenApp
 

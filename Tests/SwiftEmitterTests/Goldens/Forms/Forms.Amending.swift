@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Amending` in Forms/Amending.yaml
+/// A form that sends `AmendNote`: `screen: Amending` in Forms/Amending.yaml
 public final class AmendingViewController: FormController {
   nonisolated struct State: Hashable, Sendable { var expanded: Bool = false }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Chosen` in Forms/Chosen.yaml
+/// A form that sends `Settle`: `screen: Chosen` in Forms/Chosen.yaml
 public final class ChosenViewController: FormController {
   nonisolated struct State: Hashable, Sendable { var year: Int = 2026 }
 
@@ -150,7 +150,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: ChosenPart` in Forms/Chosen.yaml
+/// A form that sends `Settle`: `screen: ChosenPart` in Forms/Chosen.yaml
 public final class ChosenPartCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable {
     var region: Identifier? = nil
@@ -299,7 +299,7 @@ open class ChosenPresenterPresenter: FormPresenter<GoldenDestination>, FormPrese
   }
 }
 
-/// `screen: ChosenPresenter` in Forms/Chosen.yaml
+/// A form: `screen: ChosenPresenter` in Forms/Chosen.yaml
 public final class ChosenPresenterViewController: PresenterFormController<ChosenPresenterPresenter>,
   ChosenPresenterView
 {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Drafted` in Forms/Drafts.yaml
+/// A form: `screen: Drafted` in Forms/Drafts.yaml
 public final class DraftedViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String
@@ -95,7 +95,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol DraftedScreenDependencies { var draftedActions: any DraftedActions { get } }
 
-/// `screen: DraftedContainer` in Forms/Drafts.yaml
+/// A form: `screen: DraftedContainer` in Forms/Drafts.yaml
 public final class DraftedContainerCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable { var text: String = "" }
 
@@ -200,7 +200,7 @@ open class DraftedPresenterPresenter: FormPresenter<GoldenDestination>, FormPres
   }
 }
 
-/// `screen: DraftedPresenter` in Forms/Drafts.yaml
+/// A form: `screen: DraftedPresenter` in Forms/Drafts.yaml
 public final class DraftedPresenterViewController:
   PresenterFormController<DraftedPresenterPresenter>, DraftedPresenterView
 {
@@ -277,7 +277,7 @@ public protocol DraftedScenePresentable: FormPresentable {}
 /// The ways out of the scene.
 public protocol DraftedSceneRoutable: SceneRoutable { func dismiss() }
 
-/// The controller of `screen: DraftedScene` in Forms/Drafts.yaml.
+/// A form: `screen: DraftedScene` in Forms/Drafts.yaml
 public final class DraftedSceneViewController:
   SceneFormController<GoldenApp, any DraftedScenePresentable>
 {

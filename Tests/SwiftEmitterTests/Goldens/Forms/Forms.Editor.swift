@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Editor` in Forms/Editor.yaml
+/// A form that sends `LikeNote`: `screen: Editor` in Forms/Editor.yaml
 public final class EditorViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Limits` in Forms/Limits.yaml
+/// A form: `screen: Limits` in Forms/Limits.yaml
 public final class LimitsViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var start: Date
@@ -162,7 +162,7 @@ open class LimitsPresenterPresenter: FormPresenter<GoldenDestination>, FormPrese
   }
 }
 
-/// `screen: LimitsPresenter` in Forms/Limits.yaml
+/// A form: `screen: LimitsPresenter` in Forms/Limits.yaml
 public final class LimitsPresenterViewController: PresenterFormController<LimitsPresenterPresenter>,
   LimitsPresenterView
 {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Pictured` in Forms/Photos.yaml
+/// A form that sends `SendPictures`: `screen: Pictured` in Forms/Photos.yaml
 public final class PicturedViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var pictures: [Data] = []
@@ -67,7 +67,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: PicturedContainer` in Forms/Photos.yaml
+/// A form that sends `KeepPictures`: `screen: PicturedContainer` in Forms/Photos.yaml
 public final class PicturedContainerCoordinator: FormCoordinator {
   nonisolated struct Form: Hashable, Sendable {
     var pictures: [Data] = []
@@ -148,7 +148,7 @@ open class PicturedPresenterPresenter: FormPresenter<GoldenDestination>, FormPre
   }
 }
 
-/// `screen: PicturedPresenter` in Forms/Photos.yaml
+/// A form that sends `KeepPictures`: `screen: PicturedPresenter` in Forms/Photos.yaml
 public final class PicturedPresenterViewController:
   PresenterFormController<PicturedPresenterPresenter>, PicturedPresenterView
 {
@@ -192,7 +192,9 @@ public enum PicturedSceneFactory {
       PicturedScenePresenter(
         view: view,
         router: PicturedSceneRouter(navigable: view),
-        interactor: PicturedSceneInteractor(keepPictures: app.keepPicturesGateway)
+        interactor: PicturedSceneInteractor(
+          keepPictures: app.dependencies.makeKeepPicturesGateway(app)
+        )
       )
     }
   }
@@ -211,7 +213,7 @@ public nonisolated protocol PicturedSceneInteractive: Sendable {
   var keepPictures: any KeepPicturesGateway { get }
 }
 
-/// The controller of `screen: PicturedScene` in Forms/Photos.yaml.
+/// A form that sends `KeepPictures`: `screen: PicturedScene` in Forms/Photos.yaml
 public final class PicturedSceneViewController:
   SceneFormController<GoldenApp, any PicturedScenePresentable>
 {
@@ -273,7 +275,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: PicturedTable` in Forms/Photos.yaml
+/// A form that sends `KeepPictures`: `screen: PicturedTable` in Forms/Photos.yaml
 public final class PicturedTableViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var pictures: [Data] = []
@@ -331,18 +333,11 @@ public nonisolated struct KeepPictures: APIRequest, Encodable, Hashable {
 public typealias KeepPicturesParameters = KeepPictures
 public typealias KeepPicturesNetworkGateway = NetworkGateway<KeepPictures>
 
-/// `request: KeepPictures` in Forms/Photos.yaml
 public nonisolated protocol KeepPicturesGateway: Sendable {
   func fetch(with parameters: KeepPicturesParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<KeepPictures>: KeepPicturesGateway {}
-
-extension GoldenApp {
-  public var keepPicturesGateway: any KeepPicturesGateway {
-    dependencies.makeKeepPicturesGateway(self)
-  }
-}
 
 /// What the app supplies for `request: KeepPictures` in Forms/Photos.yaml.
 @MainActor

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Refused` in Forms/Refused.yaml
+/// A form that sends `Move`: `screen: Refused` in Forms/Refused.yaml
 public final class RefusedViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var street: String = ""

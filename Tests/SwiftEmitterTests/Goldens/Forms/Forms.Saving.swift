@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Saving` in Forms/Saving.yaml
+/// A form: `screen: Saving` in Forms/Saving.yaml
 public final class SavingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Several` in Forms/Several.yaml
+/// A form that sends `SendMoods`: `screen: Several` in Forms/Several.yaml
 public final class SeveralViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var moods: [Mood]
@@ -155,7 +155,7 @@ open class SeveralPresenterPresenter: FormPresenter<GoldenDestination>, FormPres
   }
 }
 
-/// `screen: SeveralPresenter` in Forms/Several.yaml
+/// A form: `screen: SeveralPresenter` in Forms/Several.yaml
 public final class SeveralPresenterViewController:
   PresenterFormController<SeveralPresenterPresenter>, SeveralPresenterView
 {
@@ -217,7 +217,7 @@ public protocol SeveralScenePresentable: FormPresentable {}
 /// The ways out of the scene.
 public protocol SeveralSceneRoutable: SceneRoutable { func dismiss() }
 
-/// The controller of `screen: SeveralScene` in Forms/Several.yaml.
+/// A form: `screen: SeveralScene` in Forms/Several.yaml
 public final class SeveralSceneViewController:
   SceneFormController<GoldenApp, any SeveralScenePresentable>
 {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Stepwise` in Forms/Stepwise.yaml
+/// A form that sends `Register`: `screen: Stepwise` in Forms/Stepwise.yaml
 public final class StepwiseViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var name: String
@@ -129,7 +129,7 @@ open class StepwisePresenterPresenter: FormPresenter<GoldenDestination>, FormPre
   }
 }
 
-/// `screen: StepwisePresenter` in Forms/Stepwise.yaml
+/// A form that sends `Register`: `screen: StepwisePresenter` in Forms/Stepwise.yaml
 public final class StepwisePresenterViewController:
   PresenterFormController<StepwisePresenterPresenter>, StepwisePresenterView
 {
@@ -179,7 +179,7 @@ public enum StepwiseSceneFactory {
       StepwiseScenePresenter(
         view: view,
         router: StepwiseSceneRouter(navigable: view),
-        interactor: StepwiseSceneInteractor(register: app.registerGateway),
+        interactor: StepwiseSceneInteractor(register: app.dependencies.makeRegisterGateway(app)),
         viewModel: viewModel
       )
     }
@@ -199,7 +199,7 @@ public nonisolated protocol StepwiseSceneInteractive: Sendable {
   var register: any RegisterGateway { get }
 }
 
-/// The controller of `screen: StepwiseScene` in Forms/Stepwise.yaml.
+/// A form that sends `Register`: `screen: StepwiseScene` in Forms/Stepwise.yaml
 public final class StepwiseSceneViewController:
   SceneFormController<GoldenApp, any StepwiseScenePresentable>
 {}
@@ -309,16 +309,11 @@ public nonisolated struct Register: APIRequest, Encodable, Hashable {
 public typealias RegisterParameters = Register
 public typealias RegisterNetworkGateway = NetworkGateway<Register>
 
-/// `request: Register` in Forms/Stepwise.yaml
 public nonisolated protocol RegisterGateway: Sendable {
   func fetch(with parameters: RegisterParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Register>: RegisterGateway {}
-
-extension GoldenApp {
-  public var registerGateway: any RegisterGateway { dependencies.makeRegisterGateway(self) }
-}
 
 /// What the app supplies for `request: Register` in Forms/Stepwise.yaml.
 @MainActor

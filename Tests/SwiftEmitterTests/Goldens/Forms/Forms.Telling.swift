@@ -33,7 +33,7 @@ public protocol NoteEventsSink: AnyObject {
 @MainActor
 public protocol NoteEventsEventsDependencies { var noteEventsSink: any NoteEventsSink { get } }
 
-/// `screen: Telling` in Forms/Telling.yaml
+/// A form that sends `TellNote`: `screen: Telling` in Forms/Telling.yaml
 public final class TellingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""
@@ -175,7 +175,7 @@ open class TellingPresenterPresenter: FormPresenter<GoldenDestination>, FormPres
   }
 }
 
-/// `screen: TellingPresenter` in Forms/Telling.yaml
+/// A form that sends `TellNote`: `screen: TellingPresenter` in Forms/Telling.yaml
 public final class TellingPresenterViewController:
   PresenterFormController<TellingPresenterPresenter>, TellingPresenterView
 {
@@ -216,7 +216,7 @@ public enum TellingSceneFactory {
       TellingScenePresenter(
         view: view,
         router: TellingSceneRouter(navigable: view),
-        interactor: TellingSceneInteractor(tellNote: app.tellNoteGateway),
+        interactor: TellingSceneInteractor(tellNote: app.dependencies.makeTellNoteGateway(app)),
         noteEventsSink: app.dependencies.noteEventsSink
       )
     }
@@ -236,7 +236,7 @@ public nonisolated protocol TellingSceneInteractive: Sendable {
   var tellNote: any TellNoteGateway { get }
 }
 
-/// The controller of `screen: TellingScene` in Forms/Telling.yaml.
+/// A form that sends `TellNote`: `screen: TellingScene` in Forms/Telling.yaml
 public final class TellingSceneViewController:
   SceneFormController<GoldenApp, any TellingScenePresentable>
 {
@@ -345,16 +345,11 @@ public nonisolated struct TellNote: APIRequest, Encodable, Hashable {
 public typealias TellNoteParameters = TellNote
 public typealias TellNoteNetworkGateway = NetworkGateway<TellNote>
 
-/// `request: TellNote` in Forms/Telling.yaml
 public nonisolated protocol TellNoteGateway: Sendable {
   func fetch(with parameters: TellNoteParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<TellNote>: TellNoteGateway {}
-
-extension GoldenApp {
-  public var tellNoteGateway: any TellNoteGateway { dependencies.makeTellNoteGateway(self) }
-}
 
 /// What the app supplies for `request: TellNote` in Forms/Telling.yaml.
 @MainActor

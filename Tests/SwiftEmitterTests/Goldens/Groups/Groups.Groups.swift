@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CompositionParcels` in Groups/Groups.yaml
+/// A list of `Parcel` from `AllParcels`: `screen: CompositionParcels` in Groups/Groups.yaml
 public final class CompositionParcelsCoordinator: ListCoordinator {
   private let app: GoldenApp
   public let owner: String
@@ -101,7 +101,7 @@ extension MvpParcelsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpParcels` in Groups/Groups.yaml
+/// A list of `Parcel` from `AllParcels`: `screen: MvpParcels` in Groups/Groups.yaml
 public final class MvpParcelsViewController: PresenterListTableController<MvpParcelsPresenter>,
   MvpParcelsView
 {
@@ -140,7 +140,7 @@ extension MvpParcelsScreenDependencies {
   }
 }
 
-/// `screen: ParcelGroups` in Groups/Groups.yaml
+/// A list of `Parcel` and `Box`: `screen: ParcelGroups` in Groups/Groups.yaml
 public final class ParcelGroupsViewController: CollectionController {
   private let app: GoldenApp
   private let owner: String
@@ -211,6 +211,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "cities",
+        layout: .shelf(columns: ColumnCount(compact: 2, regular: 4), spacing: .s, stops: .rows),
         headers: .collapsible,
         look: SectionAppearance(separators: .lines(leading: .s)),
         source: AllParcels.make(in: app),
@@ -246,6 +247,7 @@ public final class ParcelGroupsViewController: CollectionController {
       ) { item in Row(item, parcelRow) },
       ListSection(
         id: "paid",
+        layout: .shelf(),
         look: SectionAppearance(separators: .lines(leading: .s)),
         source: LocalDataSource<Box>([
           Box(id: "b1", title: "One", paid: true),
@@ -270,7 +272,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: ParcelStates` in Groups/Groups.yaml
+/// A list of `Parcel` from `AllParcels`: `screen: ParcelStates` in Groups/Groups.yaml
 public final class ParcelStatesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var shop: String = "all" }
 
@@ -317,7 +319,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: PostTimeline` in Groups/Groups.yaml
+/// A list of `Post`: `screen: PostTimeline` in Groups/Groups.yaml
 public final class PostTimelineViewController: CollectionController {
   private let app: GoldenApp
 
@@ -372,7 +374,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: TableParcels` in Groups/Groups.yaml
+/// A list of `Parcel` from `AllParcels`: `screen: TableParcels` in Groups/Groups.yaml
 public final class TableParcelsViewController: TableController {
   private let app: GoldenApp
 
@@ -422,7 +424,7 @@ public enum ViperParcelsFactory {
     ViperParcelsViewController(app: app) { view in
       ViperParcelsPresenter(
         view: view,
-        interactor: ViperParcelsInteractor(allParcels: app.allParcelsGateway),
+        interactor: ViperParcelsInteractor(allParcels: app.dependencies.makeAllParcelsGateway(app)),
         viewModel: viewModel,
         context: app.runtime.sceneContext
       )
@@ -440,7 +442,7 @@ public nonisolated protocol ViperParcelsInteractive: Sendable {
   var allParcels: any AllParcelsGateway { get }
 }
 
-/// The controller of `screen: ViperParcels` in Groups/Groups.yaml.
+/// A list of `Parcel` from `AllParcels`: `screen: ViperParcels` in Groups/Groups.yaml
 public final class ViperParcelsViewController:
   SceneListController<GoldenApp, any ViperParcelsPresentable, ViperParcelsSceneRow>
 {
@@ -588,7 +590,6 @@ public enum AllParcels {
   }
 }
 
-/// `source: AllParcels` in Groups/Groups.yaml
 public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -598,7 +599,6 @@ public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
 /// `source: AllParcels` in Groups/Groups.yaml
 public nonisolated protocol AllParcelsGateway: PageGateway<AllParcelsParameters, Parcel> {}
 
-/// The network's answer to `source: AllParcels` in Groups/Groups.yaml.
 public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
   public let client: APIClient
 
@@ -611,10 +611,6 @@ public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
       at: parameters.page
     )
   }
-}
-
-extension GoldenApp {
-  public var allParcelsGateway: any AllParcelsGateway { dependencies.makeAllParcelsGateway(self) }
 }
 
 /// What the app supplies for `source: AllParcels` in Groups/Groups.yaml.
@@ -684,12 +680,7 @@ public nonisolated struct Parcel: Model {
 
 nonisolated extension Parcel: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case shop
-    case state
-    case paid
-    case pieces
+    case id, title, shop, state, paid, pieces
     case sentAt = "sent_at"
     case orderedAt = "ordered_at"
   }
@@ -717,9 +708,7 @@ public nonisolated struct Parcels: Hashable, Sendable {
 }
 
 nonisolated extension Parcels: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case late
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case late }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -740,8 +729,7 @@ public nonisolated struct Postcard: Model, Decodable {
   }
 
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
+    case id, title
     case orderedAt = "ordered_at"
   }
 }
@@ -780,9 +768,7 @@ public nonisolated enum Post: UnionModel {
 }
 
 nonisolated extension Post: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Deliveries` in Groups/Mixed.yaml
+/// A list of `Delivery`: `screen: Deliveries` in Groups/Mixed.yaml
 public final class DeliveriesViewController: CollectionController {
   private let app: GoldenApp
 
@@ -117,9 +117,7 @@ public nonisolated enum Delivery: UnionModel {
 }
 
 nonisolated extension Delivery: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

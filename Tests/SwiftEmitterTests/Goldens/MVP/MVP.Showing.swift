@@ -48,7 +48,7 @@ open class AskedPresenter: FormPresenter<GoldenDestination>, FormPresenting {
   }
 }
 
-/// `screen: Asked` in MVP/Showing.yaml
+/// A form: `screen: Asked` in MVP/Showing.yaml
 public final class AskedViewController: PresenterFormController<AskedPresenter>, AskedView {
   public init(
     app: GoldenApp,
@@ -300,7 +300,7 @@ extension ShowingCell: CollectionPresentedCell {
   }
 }
 
-/// `screen: Showing` in MVP/Showing.yaml
+/// A list of `Note`: `screen: Showing` in MVP/Showing.yaml
 public final class ShowingViewController: PresenterListCollectionController<ShowingPresenter>,
   ShowingView
 {
@@ -437,7 +437,7 @@ extension TabledCell: TablePresentedCell {
   }
 }
 
-/// `screen: Tabled` in MVP/Showing.yaml
+/// A list of `Note` from `Archive`: `screen: Tabled` in MVP/Showing.yaml
 public final class TabledViewController: PresenterListTableController<TabledPresenter>, TabledView {
   public init(app: GoldenApp) {
     super.init(

@@ -25,9 +25,7 @@ public nonisolated enum Anything: UnionModel {
 }
 
 nonisolated extension Anything: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -61,9 +59,7 @@ public nonisolated enum Entry: UnionModel {
 }
 
 nonisolated extension Entry: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

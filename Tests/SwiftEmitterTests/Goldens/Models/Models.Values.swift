@@ -64,21 +64,12 @@ public nonisolated protocol NoteComputed {
 
 nonisolated extension Note: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-    case subtitle
-    case motto
+    case id, author, text, subtitle, motto
     case likes = "like_count"
-    case score
-    case pinned
+    case score, pinned
     case avatarURL = "avatar_url"
     case createdAt = "created_at"
-    case mood
-    case `default`
-    case tags
-    case replies
-    case payload
+    case mood, `default`, tags, replies, payload
   }
 
   public init(from decoder: any Decoder) throws {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Choosing` in Names/Keywords.yaml
+/// A form: `screen: Choosing` in Names/Keywords.yaml
 public final class ChoosingViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var `in`: String = ""
@@ -61,7 +61,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol ChoosingScreenDependencies { var choosingActions: any ChoosingActions { get } }
 
-/// `screen: Initial` in Names/Keywords.yaml
+/// A list of rows that are always there: `screen: Initial` in Names/Keywords.yaml
 public final class InitialViewController: CollectionController {
   private let app: GoldenApp
   private let phrase: Phrase
@@ -90,7 +90,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Phrasing` in Names/Keywords.yaml
+/// A form that sends `Execute`: `screen: Phrasing` in Names/Keywords.yaml
 public final class PhrasingViewController: FormController {
   nonisolated struct State: Hashable, Sendable { var open: Bool = false }
 
@@ -198,7 +198,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Statements` in Names/Keywords.yaml
+/// A list of `Clause` from `Clauses`: `screen: Statements` in Names/Keywords.yaml
 public final class StatementsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var `for`: String = ""
@@ -394,11 +394,7 @@ public nonisolated struct Statement: Model {
 
 nonisolated extension Statement: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case `class`
-    case `in`
-    case `default`
-    case `where`
+    case id, `class`, `in`, `default`, `where`
   }
 
   public init(from decoder: any Decoder) throws {
@@ -434,9 +430,7 @@ public nonisolated enum Clause: UnionModel {
 }
 
 nonisolated extension Clause: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "case"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "case" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

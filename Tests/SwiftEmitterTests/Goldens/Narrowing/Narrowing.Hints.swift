@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CollectionHints` in Narrowing/Hints.yaml
+/// A list of rows that are always there: `screen: CollectionHints` in Narrowing/Hints.yaml
 public final class CollectionHintsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var rank: Int? = nil
@@ -233,7 +233,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CompositionHints` in Narrowing/Hints.yaml
+/// A list of rows that are always there: `screen: CompositionHints` in Narrowing/Hints.yaml
 public final class CompositionHintsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable {
     var rank: Int? = nil
@@ -472,7 +472,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: HintPage` in Narrowing/Hints.yaml
+/// A page: `screen: HintPage` in Narrowing/Hints.yaml
 public final class HintPageViewController: CollectionController {
   private let text: String
 
@@ -740,7 +740,7 @@ extension MvpHintsCell: TablePresentedCell {
   }
 }
 
-/// `screen: MvpHints` in Narrowing/Hints.yaml
+/// A list of rows that are always there: `screen: MvpHints` in Narrowing/Hints.yaml
 public final class MvpHintsViewController: PresenterListTableController<MvpHintsPresenter>,
   MvpHintsView
 {
@@ -777,7 +777,7 @@ extension MvpHintsScreenDependencies {
   }
 }
 
-/// `screen: TableHints` in Narrowing/Hints.yaml
+/// A list of rows that are always there: `screen: TableHints` in Narrowing/Hints.yaml
 public final class TableHintsViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var rank: Int? = nil
@@ -1015,7 +1015,7 @@ public enum ViperHintsFactory {
       ViperHintsPresenter(
         view: view,
         router: ViperHintsRouter(navigable: view, app: app),
-        interactor: ViperHintsInteractor(sendHint: app.sendHintGateway),
+        interactor: ViperHintsInteractor(sendHint: app.dependencies.makeSendHintGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -1045,7 +1045,7 @@ public nonisolated protocol ViperHintsInteractive: Sendable {
   var sendHint: any SendHintGateway { get }
 }
 
-/// The controller of `screen: ViperHints` in Narrowing/Hints.yaml.
+/// A list of rows that are always there: `screen: ViperHints` in Narrowing/Hints.yaml
 public final class ViperHintsViewController:
   SceneListController<GoldenApp, any ViperHintsPresentable, ViperHintsSceneRow>
 {
@@ -1123,7 +1123,8 @@ public enum ViperHintsSceneRow: SceneListRow {
   }
 }
 
-public final class ViperHintsPresenter: SceneListPresenter<ViperHintsSceneRow>,
+public final class ViperHintsPresenter:
+  WiredList<ViperHintsSceneRow, any ViperHintsRoutable, any ViperHintsInteractive, Void>,
   ViperHintsPresentable
 {
   public nonisolated struct State: Hashable, Sendable {
@@ -1132,22 +1133,10 @@ public final class ViperHintsPresenter: SceneListPresenter<ViperHintsSceneRow>,
     public var last: String? = nil
   }
 
-  private let router: any ViperHintsRoutable
-  private let interactor: any ViperHintsInteractive
   public let state = StateBox(State())
 
-  public init(
-    view: any ViperHintsViewable,
-    router: any ViperHintsRoutable,
-    interactor: any ViperHintsInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   public override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "one",
@@ -1458,16 +1447,11 @@ public nonisolated struct SendHint: APIRequest, Encodable, Hashable {
 public typealias SendHintParameters = SendHint
 public typealias SendHintNetworkGateway = NetworkGateway<SendHint>
 
-/// `request: SendHint` in Narrowing/Hints.yaml
 public nonisolated protocol SendHintGateway: Sendable {
   func fetch(with parameters: SendHintParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<SendHint>: SendHintGateway {}
-
-extension GoldenApp {
-  public var sendHintGateway: any SendHintGateway { dependencies.makeSendHintGateway(self) }
-}
 
 /// What the app supplies for `request: SendHint` in Narrowing/Hints.yaml.
 @MainActor

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: HintMenus` in Narrowing/Menus.yaml
+/// A page: `screen: HintMenus` in Narrowing/Menus.yaml
 public final class HintMenusViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var draft: String? = nil }
 
@@ -68,7 +68,7 @@ public enum HintMenusSceneFactory {
       HintMenusScenePresenter(
         view: view,
         router: HintMenusSceneRouter(navigable: view, app: app),
-        interactor: HintMenusSceneInteractor(sendHint: app.sendHintGateway),
+        interactor: HintMenusSceneInteractor(sendHint: app.dependencies.makeSendHintGateway(app)),
         viewModel: viewModel,
         context: app.runtime.sceneContext
       )
@@ -96,7 +96,7 @@ public nonisolated protocol HintMenusSceneInteractive: Sendable {
   var sendHint: any SendHintGateway { get }
 }
 
-/// The controller of `screen: HintMenusScene` in Narrowing/Menus.yaml.
+/// A list of rows that are always there: `screen: HintMenusScene` in Narrowing/Menus.yaml
 public final class HintMenusSceneViewController:
   SceneListController<GoldenApp, any HintMenusScenePresentable, HintMenusSceneSceneRow>
 {
@@ -133,30 +133,20 @@ public enum HintMenusSceneSceneRow: SceneListRow {
   }
 }
 
-public final class HintMenusScenePresenter: SceneListPresenter<HintMenusSceneSceneRow>,
-  HintMenusScenePresentable
+public final class HintMenusScenePresenter:
+  WiredList<
+    HintMenusSceneSceneRow,
+    any HintMenusSceneRoutable,
+    any HintMenusSceneInteractive,
+    HintMenusSceneViewModel
+  >, HintMenusScenePresentable
 {
   public nonisolated struct State: Hashable, Sendable { public var draft: String? = nil }
 
-  private let router: any HintMenusSceneRoutable
-  private let interactor: any HintMenusSceneInteractive
-  private let viewModel: HintMenusSceneViewModel
   public let state = StateBox(State())
 
-  public init(
-    view: any HintMenusSceneViewable,
-    router: any HintMenusSceneRoutable,
-    interactor: any HintMenusSceneInteractive,
-    viewModel: HintMenusSceneViewModel,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    super.init(view: view, context: context, following: state)
-  }
-
   public override func viewDidLoad() {
+    list.follow(state)
     list.start([RowSection(id: "hints") { [viewModel] in [.hintRow(viewModel.hint)] }])
   }
 

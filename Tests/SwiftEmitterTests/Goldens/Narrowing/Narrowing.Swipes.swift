@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: HintSwipes` in Narrowing/Swipes.yaml
+/// A list of rows that are always there: `screen: HintSwipes` in Narrowing/Swipes.yaml
 public final class HintSwipesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var draft: String? = nil }
 

@@ -3,9 +3,9 @@
 
 public import ScreenKit
 
-/// `screen: OpenContainers` in Open/Open.yaml, open to a subclass by hand: it overrides what
-/// `ListCoordinator` lets be overridden, and `makeOpenContainersCoordinator` of the app's
-/// dependencies makes it.
+/// A list of `Recording`: `screen: OpenContainers` in Open/Open.yaml, open to a subclass by hand:
+/// it overrides what `ListCoordinator` lets be overridden, and `makeOpenContainersCoordinator` of
+/// the app's dependencies makes it.
 open class OpenContainersCoordinator: ListCoordinator {
   private let app: GoldenApp
   public let label: String
@@ -68,9 +68,9 @@ extension OpenContainersScreenDependencies {
   }
 }
 
-/// `screen: OpenDrafts` in Open/Open.yaml, open to a subclass by hand: it overrides what
-/// `CollectionController` lets be overridden, and `makeOpenDraftsViewController` of the app's
-/// dependencies makes it.
+/// A list of `Recording`: `screen: OpenDrafts` in Open/Open.yaml, open to a subclass by hand: it
+/// overrides what `CollectionController` lets be overridden, and `makeOpenDraftsViewController` of
+/// the app's dependencies makes it.
 open class OpenDraftsViewController: CollectionController {
   private let app: GoldenApp
   private let label: String
@@ -175,7 +175,7 @@ extension OpenDraftsScreenDependencies {
   }
 }
 
-/// `screen: OpenHub` in Open/Open.yaml
+/// A list of `Recording`: `screen: OpenHub` in Open/Open.yaml
 public final class OpenHubViewController: CollectionController {
   private let app: GoldenApp
 
@@ -248,9 +248,9 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: OpenRoster` in Open/Open.yaml, open to a subclass by hand: it overrides what
-/// `TableController` lets be overridden, and `makeOpenRosterViewController` of the app's
-/// dependencies makes it.
+/// A list of `Recording`: `screen: OpenRoster` in Open/Open.yaml, open to a subclass by hand: it
+/// overrides what `TableController` lets be overridden, and `makeOpenRosterViewController` of the
+/// app's dependencies makes it.
 open class OpenRosterViewController: TableController {
   private let app: GoldenApp
 
@@ -348,9 +348,9 @@ extension OpenShowingCell: TablePresentedCell {
   }
 }
 
-/// `screen: OpenShowing` in Open/Open.yaml, open to a subclass by hand: it overrides what
-/// `PresenterListTableController` lets be overridden, and `makeOpenShowingViewController` of the
-/// app's dependencies makes it.
+/// A list of `Recording`: `screen: OpenShowing` in Open/Open.yaml, open to a subclass by hand: it
+/// overrides what `PresenterListTableController` lets be overridden, and
+/// `makeOpenShowingViewController` of the app's dependencies makes it.
 open class OpenShowingViewController: PresenterListTableController<OpenShowingPresenter>,
   OpenShowingView
 {

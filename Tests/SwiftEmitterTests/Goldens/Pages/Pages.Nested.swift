@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: CabinDeck` in Pages/Nested.yaml
+/// A page: `screen: CabinDeck` in Pages/Nested.yaml
 public final class CabinDeckViewController: CollectionController {
   private let cabin: Cabin
 
@@ -29,7 +29,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CabinPage` in Pages/Nested.yaml
+/// A page: `screen: CabinPage` in Pages/Nested.yaml
 public final class CabinPageViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var quiet: Bool = false
@@ -130,7 +130,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: CabinRows` in Pages/Nested.yaml
+/// A list of `Cabin` from `CabinList`: `screen: CabinRows` in Pages/Nested.yaml
 public final class CabinRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -165,7 +165,7 @@ public enum CabinSceneFactory {
     CabinSceneViewController(app: app) { view in
       CabinScenePresenter(
         view: view,
-        interactor: CabinSceneInteractor(attend: app.attendGateway),
+        interactor: CabinSceneInteractor(attend: app.dependencies.makeAttendGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -184,7 +184,7 @@ public nonisolated protocol CabinSceneInteractive: Sendable {
   var attend: any AttendGateway { get }
 }
 
-/// The controller of `screen: CabinScene` in Pages/Nested.yaml.
+/// A list of `Cabin` from `CabinList`: `screen: CabinScene` in Pages/Nested.yaml
 public final class CabinSceneViewController:
   SceneListController<GoldenApp, any CabinScenePresentable, CabinSceneSceneRow>
 {
@@ -257,7 +257,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Cabins` in Pages/Nested.yaml
+/// A list of `Cabin`: `screen: Cabins` in Pages/Nested.yaml
 public final class CabinsViewController: TableController {
   private let app: GoldenApp
 

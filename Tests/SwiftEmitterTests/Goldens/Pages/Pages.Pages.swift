@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: GatheringPage` in Pages/Pages.yaml
+/// A page: `screen: GatheringPage` in Pages/Pages.yaml
 public final class GatheringPageViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var expanded: Bool = false
@@ -196,7 +196,7 @@ public protocol GatheringPageScreenDependencies {
   var gatheringPageActions: any GatheringPageActions { get }
 }
 
-/// `screen: GatheringRows` in Pages/Pages.yaml
+/// A page: `screen: GatheringRows` in Pages/Pages.yaml
 public final class GatheringRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
   public let gathering: Gathering
@@ -247,7 +247,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: GatheringTable` in Pages/Pages.yaml
+/// A page: `screen: GatheringTable` in Pages/Pages.yaml
 public final class GatheringTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var reminded: Bool = false }
 
@@ -309,7 +309,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Remarks` in Pages/Pages.yaml
+/// A page: `screen: Remarks` in Pages/Pages.yaml
 public final class RemarksViewController: CollectionController {
   private let gatheringID: Identifier
 
@@ -396,16 +396,11 @@ public nonisolated struct Attend: APIRequest, Encodable, Hashable {
 public typealias AttendParameters = Attend
 public typealias AttendNetworkGateway = NetworkGateway<Attend>
 
-/// `request: Attend` in Pages/Pages.yaml
 public nonisolated protocol AttendGateway: Sendable {
   func fetch(with parameters: AttendParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Attend>: AttendGateway {}
-
-extension GoldenApp {
-  public var attendGateway: any AttendGateway { dependencies.makeAttendGateway(self) }
-}
 
 /// What the app supplies for `request: Attend` in Pages/Pages.yaml.
 @MainActor
@@ -450,13 +445,7 @@ public nonisolated struct Gathering: Model {
 
 nonisolated extension Gathering: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case photo
-    case host
-    case summary
-    case seats
-    case attending
+    case id, title, photo, host, summary, seats, attending
   }
 
   public init(from decoder: any Decoder) throws {

@@ -11,7 +11,7 @@ public enum WallPlainFactory {
   }
 }
 
-/// The controller of `screen: WallPlain` in Pages/Windows.yaml.
+/// A list of `Wall` from `WallItems`: `screen: WallPlain` in Pages/Windows.yaml
 public final class WallPlainViewController: CollectionController {
   private let app: GoldenApp
 
@@ -108,7 +108,7 @@ extension WallPresentedCell: TablePresentedCell {
   }
 }
 
-/// `screen: WallPresented` in Pages/Windows.yaml
+/// A list of `Wall` from `WallItems`: `screen: WallPresented` in Pages/Windows.yaml
 public final class WallPresentedViewController:
   PresenterListTableController<WallPresentedPresenter>, WallPresentedView
 {
@@ -145,7 +145,7 @@ extension WallPresentedScreenDependencies {
   }
 }
 
-/// `screen: WallRows` in Pages/Windows.yaml
+/// A list of `Wall` from `WallItems`: `screen: WallRows` in Pages/Windows.yaml
 public final class WallRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -201,7 +201,7 @@ public typealias WallSceneViewable = SceneViewable
 /// What the controller tells the presenter of `WallScene`.
 public protocol WallScenePresentable: ListPresentable<WallSceneSceneRow> {}
 
-/// The controller of `screen: WallScene` in Pages/Windows.yaml.
+/// A list of `Wall` from `WallItems`: `screen: WallScene` in Pages/Windows.yaml
 public final class WallSceneViewController:
   SceneListController<GoldenApp, any WallScenePresentable, WallSceneSceneRow>
 {
@@ -281,7 +281,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: WallScreen` in Pages/Windows.yaml
+/// A list of `Wall`: `screen: WallScreen` in Pages/Windows.yaml
 public final class WallScreenViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var dense: Bool = false }
 
@@ -366,7 +366,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: WallTable` in Pages/Windows.yaml
+/// A list of `Wall` from `WallItems`: `screen: WallTable` in Pages/Windows.yaml
 public final class WallTableViewController: TableController {
   private let app: GoldenApp
 
@@ -542,9 +542,7 @@ public nonisolated enum Wall: UnionModel {
 }
 
 nonisolated extension Wall: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

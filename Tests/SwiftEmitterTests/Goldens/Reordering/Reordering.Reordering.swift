@@ -10,7 +10,7 @@ public enum ChoresCalledFactory {
     ChoresCalledViewController(app: app) { view in
       ChoresCalledPresenter(
         view: view,
-        interactor: ChoresCalledInteractor(chores: app.choresGateway),
+        interactor: ChoresCalledInteractor(chores: app.dependencies.makeChoresGateway(app)),
         actions: app.dependencies.choresCalledActions,
         context: app.runtime.sceneContext
       )
@@ -31,7 +31,7 @@ public nonisolated protocol ChoresCalledInteractive: Sendable {
   var chores: any ChoresGateway { get }
 }
 
-/// The controller of `screen: ChoresCalled` in Reordering/Reordering.yaml.
+/// A list of `Chore` from `Chores`: `screen: ChoresCalled` in Reordering/Reordering.yaml
 public final class ChoresCalledViewController:
   SceneListController<GoldenApp, any ChoresCalledPresentable, ChoresCalledSceneRow>
 {
@@ -144,7 +144,7 @@ public protocol ChoresCalledScreenDependencies {
   var choresCalledActions: any ChoresCalledActions { get }
 }
 
-/// `screen: ChoresGrid` in Reordering/Reordering.yaml
+/// A list of `Chore` from `Chores`: `screen: ChoresGrid` in Reordering/Reordering.yaml
 public final class ChoresGridViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var locked: Bool = false }
 
@@ -270,7 +270,7 @@ extension ChoresPresentedCell: TablePresentedCell {
   }
 }
 
-/// `screen: ChoresPresented` in Reordering/Reordering.yaml
+/// A list of `Chore` from `Chores`: `screen: ChoresPresented` in Reordering/Reordering.yaml
 public final class ChoresPresentedViewController:
   PresenterListTableController<ChoresPresentedPresenter>, ChoresPresentedView
 {
@@ -309,7 +309,7 @@ extension ChoresPresentedScreenDependencies {
   }
 }
 
-/// `screen: ChoresRows` in Reordering/Reordering.yaml
+/// A list of `Chore` from `Chores`: `screen: ChoresRows` in Reordering/Reordering.yaml
 public final class ChoresRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -359,8 +359,8 @@ public enum ChoresSceneFactory {
       ChoresScenePresenter(
         view: view,
         interactor: ChoresSceneInteractor(
-          moveChore: app.moveChoreGateway,
-          chores: app.choresGateway
+          moveChore: app.dependencies.makeMoveChoreGateway(app),
+          chores: app.dependencies.makeChoresGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -381,7 +381,7 @@ public nonisolated protocol ChoresSceneInteractive: Sendable {
   var chores: any ChoresGateway { get }
 }
 
-/// The controller of `screen: ChoresScene` in Reordering/Reordering.yaml.
+/// A list of `Chore` from `Chores`: `screen: ChoresScene` in Reordering/Reordering.yaml
 public final class ChoresSceneViewController:
   SceneListController<GoldenApp, any ChoresScenePresentable, ChoresSceneSceneRow>
 {
@@ -482,7 +482,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: ChoresTable` in Reordering/Reordering.yaml
+/// A list of `Chore` from `Chores`: `screen: ChoresTable` in Reordering/Reordering.yaml
 public final class ChoresTableViewController: TableController {
   private let app: GoldenApp
 
@@ -630,7 +630,6 @@ public enum Chores {
   }
 }
 
-/// `source: Chores` in Reordering/Reordering.yaml
 public nonisolated struct ChoresParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -640,7 +639,6 @@ public nonisolated struct ChoresParameters: PageParameters, Hashable {
 /// `source: Chores` in Reordering/Reordering.yaml
 public nonisolated protocol ChoresGateway: PageGateway<ChoresParameters, Chore> {}
 
-/// The network's answer to `source: Chores` in Reordering/Reordering.yaml.
 public nonisolated struct ChoresNetworkGateway: ChoresGateway {
   public let client: APIClient
 
@@ -649,10 +647,6 @@ public nonisolated struct ChoresNetworkGateway: ChoresGateway {
   public func fetch(with parameters: ChoresParameters) async throws -> Page<Chore> {
     try await client.page(of: Endpoint(.get, "/chores"), at: parameters.page)
   }
-}
-
-extension GoldenApp {
-  public var choresGateway: any ChoresGateway { dependencies.makeChoresGateway(self) }
 }
 
 /// What the app supplies for `source: Chores` in Reordering/Reordering.yaml.
@@ -686,16 +680,11 @@ public nonisolated struct MoveChore: APIRequest, Encodable, Hashable {
 public typealias MoveChoreParameters = MoveChore
 public typealias MoveChoreNetworkGateway = NetworkGateway<MoveChore>
 
-/// `request: MoveChore` in Reordering/Reordering.yaml
 public nonisolated protocol MoveChoreGateway: Sendable {
   func fetch(with parameters: MoveChoreParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<MoveChore>: MoveChoreGateway {}
-
-extension GoldenApp {
-  public var moveChoreGateway: any MoveChoreGateway { dependencies.makeMoveChoreGateway(self) }
-}
 
 /// What the app supplies for `request: MoveChore` in Reordering/Reordering.yaml.
 @MainActor
@@ -723,11 +712,7 @@ public nonisolated struct Chore: Model {
 }
 
 nonisolated extension Chore: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case title
-    case done
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, title, done }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

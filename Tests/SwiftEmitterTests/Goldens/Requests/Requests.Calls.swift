@@ -40,16 +40,11 @@ public nonisolated struct LikeNote: APIRequest, Encodable, Hashable {
 public typealias LikeNoteParameters = LikeNote
 public typealias LikeNoteNetworkGateway = NetworkGateway<LikeNote>
 
-/// `request: LikeNote` in Requests/Calls.yaml
 public nonisolated protocol LikeNoteGateway: Sendable {
   func fetch(with parameters: LikeNoteParameters) async throws -> Note
 }
 
 nonisolated extension NetworkGateway<LikeNote>: LikeNoteGateway {}
-
-extension GoldenApp {
-  public var likeNoteGateway: any LikeNoteGateway { dependencies.makeLikeNoteGateway(self) }
-}
 
 /// What the app supplies for `request: LikeNote` in Requests/Calls.yaml.
 @MainActor
@@ -74,7 +69,6 @@ public nonisolated struct Ping: APIRequest {
 
 public typealias PingNetworkGateway = NetworkGateway<Ping>
 
-/// `request: Ping` in Requests/Calls.yaml
 public nonisolated protocol PingGateway: Sendable {
   func fetch(with parameters: NoParameters) async throws -> NoContent
 }
@@ -83,10 +77,6 @@ nonisolated extension NetworkGateway<Ping>: PingGateway {
   public func fetch(with parameters: NoParameters) async throws -> NoContent {
     try await client.send(Ping())
   }
-}
-
-extension GoldenApp {
-  public var pingGateway: any PingGateway { dependencies.makePingGateway(self) }
 }
 
 /// What the app supplies for `request: Ping` in Requests/Calls.yaml.

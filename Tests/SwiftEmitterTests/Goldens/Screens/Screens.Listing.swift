@@ -4,7 +4,7 @@
 import BannerKit
 public import ScreenKit
 
-/// `screen: Listing` in Screens/Listing.yaml
+/// A list of `Entry`, `Note` and `Reply`: `screen: Listing` in Screens/Listing.yaml
 public final class ListingViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var order: Order = .newest

@@ -4,7 +4,7 @@
 public import BannerKit
 public import ScreenKit
 
-/// `screen: Loud` in Screens/OwnAdapters.yaml
+/// A list of `Entry` from `AllEntries`: `screen: Loud` in Screens/OwnAdapters.yaml
 public final class LoudViewController: CollectionController {
   private let app: GoldenApp
 
@@ -84,7 +84,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol LoudScreenDependencies { var loudActions: any LoudActions { get } }
 
-/// `screen: Quiet` in Screens/OwnAdapters.yaml
+/// A list of `Entry` from `AllEntries`: `screen: Quiet` in Screens/OwnAdapters.yaml
 public final class QuietViewController: CollectionController {
   private let app: GoldenApp
 

@@ -34,7 +34,7 @@ public protocol CheckoutScreenDependencies {
   ) -> CheckoutViewController
 }
 
-/// `screen: Effects` in Screens/Screens.yaml
+/// A list of `Note` from `Nearby`: `screen: Effects` in Screens/Screens.yaml
 public final class EffectsViewController: CollectionController {
   private let app: GoldenApp
   private let titleParameter: String
@@ -84,7 +84,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Paging` in Screens/Screens.yaml
+/// A list of `Note` from `Archive`: `screen: Paging` in Screens/Screens.yaml
 public final class PagingViewController: CollectionController {
   private let app: GoldenApp
   private let noteID: Identifier

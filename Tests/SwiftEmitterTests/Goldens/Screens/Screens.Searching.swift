@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Searching` in Screens/Searching.yaml
+/// A list of `Note`: `screen: Searching` in Screens/Searching.yaml
 public final class SearchingViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var query: String = ""

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: LetterDrawers` in Selection/Selection.yaml
+/// A list of rows that are always there: `screen: LetterDrawers` in Selection/Selection.yaml
 public final class LetterDrawersViewController: CollectionController {
   private let app: GoldenApp
   private let onReturn: ScreenResult<String>
@@ -53,7 +53,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Letters` in Selection/Selection.yaml
+/// A list of `Letter` from `AllLetters`: `screen: Letters` in Selection/Selection.yaml
 public final class LettersViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var moved: Int = 0
@@ -85,7 +85,17 @@ public final class LettersViewController: CollectionController {
   public override func makeSections() -> [ListSection] {
     let letterRow = LetterRow(app: app)
     return [
-      ListSection(id: "main", source: AllLetters.make(in: app)) { item in
+      ListSection(
+        id: "main",
+        look: SectionAppearance(
+          pressed: RowStateLook(background: .background),
+          selected: RowStateLook(
+            background: .background,
+            border: CellBorder(width: 2, color: .background)
+          )
+        ),
+        source: AllLetters.make(in: app)
+      ) { item in
         Row(item, letterRow, onSelect: { screen in screen.notice(.value(item.subject)) })
       }
     ]
@@ -243,7 +253,7 @@ extension LettersPresentedCell: TablePresentedCell {
   }
 }
 
-/// `screen: LettersPresented` in Selection/Selection.yaml
+/// A list of `Letter` from `AllLetters`: `screen: LettersPresented` in Selection/Selection.yaml
 public final class LettersPresentedViewController:
   PresenterListTableController<LettersPresentedPresenter>, LettersPresentedView
 {
@@ -282,7 +292,7 @@ extension LettersPresentedScreenDependencies {
   }
 }
 
-/// `screen: LettersRows` in Selection/Selection.yaml
+/// A list of `Letter` from `AllLetters`: `screen: LettersRows` in Selection/Selection.yaml
 public final class LettersRowsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -329,7 +339,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: LettersTable` in Selection/Selection.yaml
+/// A list of `Letter` from `AllLetters`: `screen: LettersTable` in Selection/Selection.yaml
 public final class LettersTableViewController: TableController {
   private let app: GoldenApp
 
@@ -465,11 +475,7 @@ public nonisolated struct Letter: Model {
 }
 
 nonisolated extension Letter: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case subject
-    case read
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, subject, read }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

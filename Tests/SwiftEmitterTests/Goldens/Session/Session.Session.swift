@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Account` in Session/Session.yaml
+/// A list of `Member` from `InterestingTo`: `screen: Account` in Session/Session.yaml
 public final class AccountViewController: CollectionController {
   private let app: GoldenApp
 
@@ -261,11 +261,7 @@ public nonisolated struct Registration: Hashable, Sendable {
 }
 
 nonisolated extension Registration: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case interests
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case member, token, interests }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -293,12 +289,7 @@ public nonisolated struct Welcome: Hashable, Sendable {
 }
 
 nonisolated extension Welcome: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case member
-    case token
-    case renewal
-    case interests
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case member, token, renewal, interests }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Preferences` in Settings/Settings.yaml
+/// A list of rows that are always there: `screen: Preferences` in Settings/Settings.yaml
 public final class PreferencesViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var sound: Bool = true
@@ -150,7 +150,7 @@ public protocol PreferencesScreenDependencies {
   var preferencesActions: any PreferencesActions { get }
 }
 
-/// `screen: SoundBox` in Settings/Settings.yaml
+/// A list of rows that are always there: `screen: SoundBox` in Settings/Settings.yaml
 public final class SoundBoxCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var sound: Bool = true }
 
@@ -237,7 +237,7 @@ extension SoundSignCell: TablePresentedCell {
   }
 }
 
-/// `screen: SoundSign` in Settings/Settings.yaml
+/// A list of rows that are always there: `screen: SoundSign` in Settings/Settings.yaml
 public final class SoundSignViewController: PresenterListTableController<SoundSignPresenter>,
   SoundSignView
 {
@@ -274,7 +274,7 @@ extension SoundSignScreenDependencies {
   }
 }
 
-/// `screen: Volumes` in Settings/Settings.yaml
+/// A list of rows that are always there: `screen: Volumes` in Settings/Settings.yaml
 public final class VolumesViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var sound: Bool = true }
 

@@ -98,10 +98,7 @@ public nonisolated struct Jotting: Model {
 
 nonisolated extension Jotting: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case text
-    case author
-    case pinned
+    case id, text, author, pinned
     case likes = "like_count"
     case madeAt = "made_at"
     case mood

@@ -15,7 +15,6 @@ public enum AllEntries {
   }
 }
 
-/// `source: AllEntries` in Sources/Sources.yaml
 public nonisolated struct AllEntriesParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -25,7 +24,6 @@ public nonisolated struct AllEntriesParameters: PageParameters, Hashable {
 /// `source: AllEntries` in Sources/Sources.yaml
 public nonisolated protocol AllEntriesGateway: PageGateway<AllEntriesParameters, Entry> {}
 
-/// The network's answer to `source: AllEntries` in Sources/Sources.yaml.
 public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
   public let client: APIClient
 
@@ -39,10 +37,6 @@ public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
       at: parameters.page
     )
   }
-}
-
-extension GoldenApp {
-  public var allEntriesGateway: any AllEntriesGateway { dependencies.makeAllEntriesGateway(self) }
 }
 
 /// What the app supplies for `source: AllEntries` in Sources/Sources.yaml.
@@ -159,7 +153,6 @@ public enum NotesOf {
   }
 }
 
-/// `source: NotesOf` in Sources/Sources.yaml
 public nonisolated struct NotesOfParameters: PageParameters, Hashable {
   public var person: Int
   public var order: Order
@@ -175,7 +168,6 @@ public nonisolated struct NotesOfParameters: PageParameters, Hashable {
 /// `source: NotesOf` in Sources/Sources.yaml
 public nonisolated protocol NotesOfGateway: PageGateway<NotesOfParameters, Note> {}
 
-/// The network's answer to `source: NotesOf` in Sources/Sources.yaml.
 public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
   public let client: APIClient
 
@@ -192,10 +184,6 @@ public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
       at: parameters.page
     )
   }
-}
-
-extension GoldenApp {
-  public var notesOfGateway: any NotesOfGateway { dependencies.makeNotesOfGateway(self) }
 }
 
 /// What the app supplies for `source: NotesOf` in Sources/Sources.yaml.

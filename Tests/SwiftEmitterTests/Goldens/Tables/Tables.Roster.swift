@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Quick` in Tables/Roster.yaml
+/// A form: `screen: Quick` in Tables/Roster.yaml
 public final class QuickViewController: FormController {
   nonisolated struct Form: Hashable, Sendable { var name: String = "" }
 
@@ -46,7 +46,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol QuickScreenDependencies { var quickActions: any QuickActions { get } }
 
-/// `screen: Roster` in Tables/Roster.yaml
+/// A list of `Note` and `Reply`: `screen: Roster` in Tables/Roster.yaml
 public final class RosterViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var query: String = ""

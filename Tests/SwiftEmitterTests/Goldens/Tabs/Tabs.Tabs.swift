@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Facts` in Tabs/Tabs.yaml
+/// A list of rows that are always there: `screen: Facts` in Tabs/Tabs.yaml
 public final class FactsViewController: CollectionController {
   private let app: GoldenApp
   private let about: String
@@ -32,7 +32,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Help` in Tabs/Tabs.yaml
+/// A screen of tabs with `Hints` and `Facts`: `screen: Help` in Tabs/Tabs.yaml
 public final class HelpViewController: SegmentedController {
   private let app: GoldenApp
 
@@ -59,7 +59,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Hints` in Tabs/Tabs.yaml
+/// A list of rows that are always there: `screen: Hints` in Tabs/Tabs.yaml
 public final class HintsViewController: CollectionController {
   private let app: GoldenApp
 
@@ -84,7 +84,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Household` in Tabs/Tabs.yaml
+/// A screen of tabs with `HouseholdFacts` and `Hints`: `screen: Household` in Tabs/Tabs.yaml
 public final class HouseholdCoordinator: SegmentedCoordinator {
   nonisolated struct State: Hashable, Sendable { var tab: PersonTab = .facts }
 
@@ -136,7 +136,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: HouseholdFacts` in Tabs/Tabs.yaml
+/// A list of rows that are always there: `screen: HouseholdFacts` in Tabs/Tabs.yaml
 public final class HouseholdFactsCoordinator: ListCoordinator {
   private let app: GoldenApp
 
@@ -172,7 +172,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Person` in Tabs/Tabs.yaml
+/// A screen of tabs with `Facts` and `Hints`: `screen: Person` in Tabs/Tabs.yaml
 public final class PersonViewController: SegmentedController {
   nonisolated struct State: Hashable, Sendable { var tab: PersonTab = .facts }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Drafting` in Toolbar/Toolbar.yaml
+/// A list of `Recording`: `screen: Drafting` in Toolbar/Toolbar.yaml
 public final class DraftingViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var editing: Bool = false
@@ -199,7 +199,7 @@ extension PresentedDraftingCell: TablePresentedCell {
   }
 }
 
-/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
+/// A list of `Recording`: `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
 public final class PresentedDraftingViewController:
   PresenterListTableController<PresentedDraftingPresenter>, PresentedDraftingView
 {
@@ -248,7 +248,9 @@ public enum StagedDraftingFactory {
         view: view,
         router: StagedDraftingRouter(navigable: view),
         interactor: StagedDraftingInteractor(
-          stagedDraftingStagedDrafting: app.stagedDraftingStagedDraftingGateway
+          stagedDraftingStagedDrafting: app.dependencies.makeStagedDraftingStagedDraftingGateway(
+            app
+          )
         ),
         context: app.runtime.sceneContext
       )
@@ -276,7 +278,7 @@ public nonisolated protocol StagedDraftingInteractive: Sendable {
   var stagedDraftingStagedDrafting: any StagedDraftingStagedDraftingGateway { get }
 }
 
-/// The controller of `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
+/// A list of `Recording`: `screen: StagedDrafting` in Toolbar/Toolbar.yaml
 public final class StagedDraftingViewController:
   SceneListController<GoldenApp, any StagedDraftingPresentable, StagedDraftingSceneRow>
 {
@@ -340,27 +342,20 @@ public enum StagedDraftingSceneRow: SceneListRow {
   }
 }
 
-public final class StagedDraftingPresenter: SceneListPresenter<StagedDraftingSceneRow>,
-  StagedDraftingPresentable
+public final class StagedDraftingPresenter:
+  WiredList<
+    StagedDraftingSceneRow,
+    any StagedDraftingRoutable,
+    any StagedDraftingInteractive,
+    Void
+  >, StagedDraftingPresentable
 {
   public nonisolated struct State: Hashable, Sendable { public var editing: Bool = false }
 
-  private let router: any StagedDraftingRoutable
-  private let interactor: any StagedDraftingInteractive
   public let state = StateBox(State())
 
-  public init(
-    view: any StagedDraftingViewable,
-    router: any StagedDraftingRoutable,
-    interactor: any StagedDraftingInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   public override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",
@@ -399,7 +394,6 @@ public nonisolated enum StagedDraftingModel {
   )
 }
 
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
 public nonisolated struct StagedDraftingStagedDraftingParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -411,7 +405,6 @@ public nonisolated protocol StagedDraftingStagedDraftingGateway:
   PageGateway<StagedDraftingStagedDraftingParameters, Recording>
 {}
 
-/// The network's answer to `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
 public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
   StagedDraftingStagedDraftingGateway
 {
@@ -423,12 +416,6 @@ public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
     with parameters: StagedDraftingStagedDraftingParameters
   ) async throws -> Page<Recording> {
     try await client.page(of: Endpoint(.get, "/drafts"), at: parameters.page)
-  }
-}
-
-extension GoldenApp {
-  public var stagedDraftingStagedDraftingGateway: any StagedDraftingStagedDraftingGateway {
-    dependencies.makeStagedDraftingStagedDraftingGateway(self)
   }
 }
 

@@ -44,7 +44,7 @@ public protocol FiguresSink: AnyObject {
 @MainActor
 public protocol FiguresEventsDependencies { var figuresSink: any FiguresSink { get } }
 
-/// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
+/// A list of `Recording`: `screen: CoordinatedRecords` in Tracking/Tracking.yaml
 public final class CoordinatedRecordsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
@@ -293,7 +293,7 @@ extension PresentedRecordsCell: TablePresentedCell {
   }
 }
 
-/// `screen: PresentedRecords` in Tracking/Tracking.yaml
+/// A list of `Recording`: `screen: PresentedRecords` in Tracking/Tracking.yaml
 public final class PresentedRecordsViewController:
   PresenterListTableController<PresentedRecordsPresenter>, PresentedRecordsView
 {
@@ -338,7 +338,7 @@ extension PresentedRecordsScreenDependencies {
   }
 }
 
-/// `screen: RecordTable` in Tracking/Tracking.yaml
+/// A list of `Recording`: `screen: RecordTable` in Tracking/Tracking.yaml
 public final class RecordTableViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
@@ -448,7 +448,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `screen: Records` in Tracking/Tracking.yaml
+/// A list of `Recording`: `screen: Records` in Tracking/Tracking.yaml
 public final class RecordsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var mood: Mood? = nil }
 
@@ -557,8 +557,10 @@ public enum SceneOfRecordsFactory {
         view: view,
         router: SceneOfRecordsRouter(navigable: view),
         interactor: SceneOfRecordsInteractor(
-          forgetRecording: app.forgetRecordingGateway,
-          sceneOfRecordsSceneOfRecords: app.sceneOfRecordsSceneOfRecordsGateway
+          forgetRecording: app.dependencies.makeForgetRecordingGateway(app),
+          sceneOfRecordsSceneOfRecords: app.dependencies.makeSceneOfRecordsSceneOfRecordsGateway(
+            app
+          )
         ),
         viewModel: viewModel,
         figuresSink: app.dependencies.figuresSink,
@@ -589,7 +591,7 @@ public nonisolated protocol SceneOfRecordsInteractive: Sendable {
   var sceneOfRecordsSceneOfRecords: any SceneOfRecordsSceneOfRecordsGateway { get }
 }
 
-/// The controller of `screen: SceneOfRecords` in Tracking/Tracking.yaml.
+/// A list of `Recording`: `screen: SceneOfRecords` in Tracking/Tracking.yaml
 public final class SceneOfRecordsViewController:
   SceneListController<GoldenApp, any SceneOfRecordsPresentable, SceneOfRecordsSceneRow>
 {
@@ -792,7 +794,6 @@ public nonisolated enum SceneOfRecordsModel {
   )
 }
 
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
 public nonisolated struct SceneOfRecordsSceneOfRecordsParameters: PageParameters, Hashable {
   public var number: Int
   public var page: PagePosition
@@ -808,7 +809,6 @@ public nonisolated protocol SceneOfRecordsSceneOfRecordsGateway:
   PageGateway<SceneOfRecordsSceneOfRecordsParameters, Recording>
 {}
 
-/// The network's answer to `screen: SceneOfRecords` in Tracking/Tracking.yaml.
 public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
   SceneOfRecordsSceneOfRecordsGateway
 {
@@ -820,12 +820,6 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
     with parameters: SceneOfRecordsSceneOfRecordsParameters
   ) async throws -> Page<Recording> {
     try await client.page(of: Endpoint(.get, "/records/\(parameters.number)"), at: parameters.page)
-  }
-}
-
-extension GoldenApp {
-  public var sceneOfRecordsSceneOfRecordsGateway: any SceneOfRecordsSceneOfRecordsGateway {
-    dependencies.makeSceneOfRecordsSceneOfRecordsGateway(self)
   }
 }
 
@@ -985,18 +979,11 @@ public nonisolated struct ForgetRecording: APIRequest, Encodable, Hashable {
 public typealias ForgetRecordingParameters = ForgetRecording
 public typealias ForgetRecordingNetworkGateway = NetworkGateway<ForgetRecording>
 
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
 public nonisolated protocol ForgetRecordingGateway: Sendable {
   func fetch(with parameters: ForgetRecordingParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<ForgetRecording>: ForgetRecordingGateway {}
-
-extension GoldenApp {
-  public var forgetRecordingGateway: any ForgetRecordingGateway {
-    dependencies.makeForgetRecordingGateway(self)
-  }
-}
 
 /// What the app supplies for `request: ForgetRecording` in Tracking/Tracking.yaml.
 @MainActor

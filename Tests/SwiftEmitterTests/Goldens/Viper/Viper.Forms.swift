@@ -13,22 +13,21 @@ public enum ComposeFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = ComposeViewController(
+    return ComposeViewController(
       app: app,
-      configuration: ComposeModel.configuration(for: viewModel)
+      configuration: ComposeModel.configuration(for: viewModel),
+      awaiting: onReturn
     ) { view in
       ComposePresenter(
         view: view,
         router: ComposeRouter(navigable: view),
-        interactor: ComposeInteractor(likeNote: app.likeNoteGateway),
+        interactor: ComposeInteractor(likeNote: app.dependencies.makeLikeNoteGateway(app)),
         viewModel: viewModel,
         actions: app.dependencies.composeActions,
         context: app.runtime.sceneContext,
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -43,17 +42,14 @@ public protocol ComposePresentable: FormPresentable {
 }
 
 /// The ways out of the scene.
-public protocol ComposeRoutable: SceneRoutable {
-  func dismiss()
-  func close()
-}
+public protocol ComposeRoutable: SceneLeaving {}
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol ComposeInteractive: Sendable {
   var likeNote: any LikeNoteGateway { get }
 }
 
-/// The controller of `screen: Compose` in Viper/Forms.yaml.
+/// A form that sends `LikeNote`: `screen: Compose` in Viper/Forms.yaml
 public final class ComposeViewController: SceneFormController<GoldenApp, any ComposePresentable> {
   public override func makeBarItems() -> BarItems {
     BarItems(
@@ -257,7 +253,7 @@ public typealias SignalViewable = SceneViewable
 /// What the controller tells the presenter of `Signal`.
 public protocol SignalPresentable: FormPresentable {}
 
-/// The controller of `screen: Signal` in Viper/Forms.yaml.
+/// A form: `screen: Signal` in Viper/Forms.yaml
 public final class SignalViewController: SceneFormController<GoldenApp, any SignalPresentable> {
   public override class var configuration: FormConfiguration { SignalModel.configuration }
 }

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Ratings` in Viper/Gateways.yaml
+/// A list of `Note` from `Archive`: `screen: Ratings` in Viper/Gateways.yaml
 public final class RatingsViewController: CollectionController {
   private let app: GoldenApp
 
@@ -43,11 +43,11 @@ public enum ShelfFactory {
       ShelfPresenter(
         view: view,
         interactor: ShelfInteractor(
-          ping: app.pingGateway,
-          likeNote: app.likeNoteGateway,
-          rate: app.rateGateway,
-          keptNotes: app.keptNotesGateway,
-          shelfDrafts: app.shelfDraftsGateway
+          ping: app.dependencies.makePingGateway(app),
+          likeNote: app.dependencies.makeLikeNoteGateway(app),
+          rate: app.dependencies.makeRateGateway(app),
+          keptNotes: app.dependencies.makeKeptNoteGateway(app),
+          shelfDrafts: app.dependencies.makeDraftedNotes(app)
         ),
         viewModel: viewModel,
         context: app.runtime.sceneContext
@@ -75,7 +75,7 @@ public nonisolated protocol ShelfInteractive: Sendable {
   var shelfDrafts: any ShelfDraftsGateway { get }
 }
 
-/// The controller of `screen: Shelf` in Viper/Gateways.yaml.
+/// A list of `Note`: `screen: Shelf` in Viper/Gateways.yaml
 public final class ShelfViewController:
   SceneListController<GoldenApp, any ShelfPresentable, ShelfSceneRow>
 {
@@ -213,7 +213,6 @@ public nonisolated enum ShelfModel {
   )
 }
 
-/// `screen: Shelf` in Viper/Gateways.yaml
 public nonisolated struct ShelfDraftsParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -222,10 +221,6 @@ public nonisolated struct ShelfDraftsParameters: PageParameters, Hashable {
 
 /// `screen: Shelf` in Viper/Gateways.yaml
 public nonisolated protocol ShelfDraftsGateway: PageGateway<ShelfDraftsParameters, Note> {}
-
-extension GoldenApp {
-  public var shelfDraftsGateway: any ShelfDraftsGateway { dependencies.makeDraftedNotes(self) }
-}
 
 /// `screen: Shelf` in Viper/Gateways.yaml
 nonisolated extension GoldenDestination {
@@ -288,7 +283,6 @@ public struct AskingRow: CellAdapter {
   }
 }
 
-/// `source: KeptNotes` in Viper/Gateways.yaml
 public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
   public var place: String
   public var order: Order
@@ -303,10 +297,6 @@ public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
 
 /// `source: KeptNotes` in Viper/Gateways.yaml
 public nonisolated protocol KeptNotesGateway: PageGateway<KeptNotesParameters, Note> {}
-
-extension GoldenApp {
-  public var keptNotesGateway: any KeptNotesGateway { dependencies.makeKeptNoteGateway(self) }
-}
 
 /// What the app supplies for `source: KeptNotes` in Viper/Gateways.yaml.
 @MainActor
@@ -333,16 +323,11 @@ public nonisolated struct Rate: APIRequest, Encodable, Hashable {
 public typealias RateParameters = Rate
 public typealias RateNetworkGateway = NetworkGateway<Rate>
 
-/// `request: Rate` in Viper/Gateways.yaml
 public nonisolated protocol RateGateway: Sendable {
   func fetch(with parameters: RateParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<Rate>: RateGateway {}
-
-extension GoldenApp {
-  public var rateGateway: any RateGateway { dependencies.makeRateGateway(self) }
-}
 
 /// What the app supplies for `request: Rate` in Viper/Gateways.yaml.
 @MainActor

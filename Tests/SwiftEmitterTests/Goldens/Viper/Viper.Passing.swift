@@ -11,8 +11,8 @@ public enum RelatedFactory {
       RelatedPresenter(
         view: view,
         interactor: RelatedInteractor(
-          pinNote: app.pinNoteGateway,
-          relatedNotes: app.relatedNotesGateway
+          pinNote: app.dependencies.makePinNoteGateway(app),
+          relatedNotes: app.dependencies.makeRelatedNotesGateway(app)
         ),
         viewModel: viewModel,
         context: app.runtime.sceneContext
@@ -34,7 +34,7 @@ public nonisolated protocol RelatedInteractive: Sendable {
   var relatedNotes: any RelatedNotesGateway { get }
 }
 
-/// The controller of `screen: Related` in Viper/Passing.yaml.
+/// A list of `Note` from `RelatedNotes`: `screen: Related` in Viper/Passing.yaml
 public final class RelatedViewController:
   SceneListController<GoldenApp, any RelatedPresentable, RelatedSceneRow>
 {
@@ -128,7 +128,6 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `source: RelatedNotes` in Viper/Passing.yaml
 public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
   public var note: Note
   public var mood: Mood
@@ -144,7 +143,6 @@ public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
 /// `source: RelatedNotes` in Viper/Passing.yaml
 public nonisolated protocol RelatedNotesGateway: PageGateway<RelatedNotesParameters, Note> {}
 
-/// The network's answer to `source: RelatedNotes` in Viper/Passing.yaml.
 public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
   public let client: APIClient
 
@@ -160,12 +158,6 @@ public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
       paging: .cursor(send: "after", receive: "next"),
       at: parameters.page
     )
-  }
-}
-
-extension GoldenApp {
-  public var relatedNotesGateway: any RelatedNotesGateway {
-    dependencies.makeRelatedNotesGateway(self)
   }
 }
 
@@ -194,16 +186,11 @@ public nonisolated struct PinNote: APIRequest, Hashable {
 public typealias PinNoteParameters = PinNote
 public typealias PinNoteNetworkGateway = NetworkGateway<PinNote>
 
-/// `request: PinNote` in Viper/Passing.yaml
 public nonisolated protocol PinNoteGateway: Sendable {
   func fetch(with parameters: PinNoteParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<PinNote>: PinNoteGateway {}
-
-extension GoldenApp {
-  public var pinNoteGateway: any PinNoteGateway { dependencies.makePinNoteGateway(self) }
-}
 
 /// What the app supplies for `request: PinNote` in Viper/Passing.yaml.
 @MainActor

@@ -12,7 +12,7 @@ public enum PlaqueFactory {
   }
 }
 
-/// The controller of `screen: Plaque` in Viper/Scenes.yaml.
+/// A list of rows that are always there: `screen: Plaque` in Viper/Scenes.yaml
 public final class PlaqueViewController: CollectionController {
   private let app: GoldenApp
 
@@ -56,19 +56,20 @@ public enum StageFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = StageViewController(
+    return StageViewController(
       app: app,
-      configuration: StageModel.configuration(for: viewModel)
+      configuration: StageModel.configuration(for: viewModel),
+      awaiting: onReturn
     ) { view in
       StagePresenter(
         view: view,
         router: StageRouter(navigable: view, app: app),
         interactor: StageInteractor(
-          likeNote: app.likeNoteGateway,
-          ping: app.pingGateway,
-          allEntries: app.allEntriesGateway,
-          notesOf: app.notesOfGateway,
-          stageInline: app.stageInlineGateway
+          likeNote: app.dependencies.makeLikeNoteGateway(app),
+          ping: app.dependencies.makePingGateway(app),
+          allEntries: app.dependencies.makeAllEntriesGateway(app),
+          notesOf: app.dependencies.makeNotesOfGateway(app),
+          stageInline: app.dependencies.makeStageInlineGateway(app)
         ),
         viewModel: viewModel,
         actions: app.dependencies.stageActions,
@@ -76,8 +77,6 @@ public enum StageFactory {
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -149,7 +148,7 @@ public nonisolated protocol StageInteractive: Sendable {
   var stageInline: any StageInlineGateway { get }
 }
 
-/// The controller of `screen: Stage` in Viper/Scenes.yaml.
+/// A list of `Entry`, `Note`, `Reply` and 1 more: `screen: Stage` in Viper/Scenes.yaml
 public final class StageViewController:
   SceneListController<GoldenApp, any StagePresentable, StageSceneRow>
 {
@@ -757,7 +756,6 @@ public protocol StageActions: AnyObject {
   func mute(_ item: SponsoredBanner, on screen: any SceneViewable) async throws
 }
 
-/// `screen: Stage` in Viper/Scenes.yaml
 public nonisolated struct StageInlineParameters: PageParameters, Hashable {
   public var title: String
   public var query: String
@@ -773,7 +771,6 @@ public nonisolated struct StageInlineParameters: PageParameters, Hashable {
 /// `screen: Stage` in Viper/Scenes.yaml
 public nonisolated protocol StageInlineGateway: PageGateway<StageInlineParameters, Reply> {}
 
-/// The network's answer to `screen: Stage` in Viper/Scenes.yaml.
 public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
   public let client: APIClient
 
@@ -784,12 +781,6 @@ public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
       of: Endpoint(.get, "/search/\(parameters.title)", query: [QueryItem("q", parameters.query)]),
       at: parameters.page
     )
-  }
-}
-
-extension GoldenApp {
-  public var stageInlineGateway: any StageInlineGateway {
-    dependencies.makeStageInlineGateway(self)
   }
 }
 
@@ -841,7 +832,7 @@ public typealias TitlesViewable = SceneViewable
 /// What the controller tells the presenter of `Titles`.
 public protocol TitlesPresentable: ListPresentable<TitlesSceneRow> {}
 
-/// The controller of `screen: Titles` in Viper/Scenes.yaml.
+/// A list of rows that are always there: `screen: Titles` in Viper/Scenes.yaml
 public final class TitlesViewController:
   SceneListController<GoldenApp, any TitlesPresentable, TitlesSceneRow>
 {

@@ -100,7 +100,7 @@ public nonisolated enum ForumUIRestoredScreen: String, Sendable {
   case threads = "Threads"
 }
 
-/// `screen: Drafts` in Forum/Forum.yaml
+/// A list of rows that are always there: `screen: Drafts` in Forum/Forum.yaml
 final class DraftsViewController: CollectionController {
   private let app: ForumUIApp
 
@@ -143,7 +143,10 @@ public enum ThreadFactory {
       ThreadPresenter(
         view: view,
         router: ThreadRouter(navigable: view, app: app),
-        interactor: ThreadInteractor(pinPost: app.pinPostGateway, postsOf: app.postsOfGateway),
+        interactor: ThreadInteractor(
+          pinPost: app.dependencies.makePinPostGateway(app),
+          postsOf: app.dependencies.makePostsOfGateway(app)
+        ),
         viewModel: viewModel,
         context: app.runtime.sceneContext
       )
@@ -174,7 +177,7 @@ public nonisolated protocol ThreadInteractive: Sendable {
   var postsOf: any PostsOfGateway { get }
 }
 
-/// The controller of `screen: Thread` in Forum/Forum.yaml.
+/// A list of `Post` from `PostsOf`: `screen: Thread` in Forum/Forum.yaml
 public final class ThreadViewController:
   SceneListController<ForumUIApp, any ThreadPresentable, ThreadSceneRow>
 {
@@ -213,24 +216,10 @@ public enum ThreadSceneRow: SceneListRow {
   }
 }
 
-public final class ThreadPresenter: SceneListPresenter<ThreadSceneRow>, ThreadPresentable {
-  private let router: any ThreadRoutable
-  private let interactor: any ThreadInteractive
-  private let viewModel: ThreadViewModel
-
-  public init(
-    view: any ThreadViewable,
-    router: any ThreadRoutable,
-    interactor: any ThreadInteractive,
-    viewModel: ThreadViewModel,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    super.init(view: view, context: context)
-  }
-
+public final class ThreadPresenter:
+  WiredList<ThreadSceneRow, any ThreadRoutable, any ThreadInteractive, ThreadViewModel>,
+  ThreadPresentable
+{
   public override func viewDidLoad() {
     list.start([
       RowSection(
@@ -360,7 +349,7 @@ extension ThreadsCell: TablePresentedCell {
   }
 }
 
-/// `screen: Threads` in Forum/Forum.yaml
+/// A list of rows that are always there: `screen: Threads` in Forum/Forum.yaml
 public final class ThreadsViewController: PresenterListTableController<ThreadsPresenter>,
   ThreadsView
 {
@@ -459,7 +448,6 @@ public final class PostRowTableCell: TreePresenterTableCell<PostRowPresenter>, P
   public override var presentedView: (any PostRowView)? { self }
 }
 
-/// `source: PostsOf` in Forum/Forum.yaml
 public nonisolated struct PostsOfParameters: PageParameters, Hashable {
   public var threadID: Identifier
   public var page: PagePosition
@@ -473,7 +461,6 @@ public nonisolated struct PostsOfParameters: PageParameters, Hashable {
 /// `source: PostsOf` in Forum/Forum.yaml
 public nonisolated protocol PostsOfGateway: PageGateway<PostsOfParameters, Post> {}
 
-/// The network's answer to `source: PostsOf` in Forum/Forum.yaml.
 public nonisolated struct PostsOfNetworkGateway: PostsOfGateway {
   public let client: APIClient
 
@@ -485,10 +472,6 @@ public nonisolated struct PostsOfNetworkGateway: PostsOfGateway {
       at: parameters.page
     )
   }
-}
-
-extension ForumUIApp {
-  public var postsOfGateway: any PostsOfGateway { dependencies.makePostsOfGateway(self) }
 }
 
 /// What the app supplies for `source: PostsOf` in Forum/Forum.yaml.
@@ -518,16 +501,11 @@ public nonisolated struct PinPost: APIRequest, Encodable, Hashable {
 public typealias PinPostParameters = PinPost
 public typealias PinPostNetworkGateway = NetworkGateway<PinPost>
 
-/// `request: PinPost` in Forum/Forum.yaml
 public nonisolated protocol PinPostGateway: Sendable {
   func fetch(with parameters: PinPostParameters) async throws -> NoContent
 }
 
 nonisolated extension NetworkGateway<PinPost>: PinPostGateway {}
-
-extension ForumUIApp {
-  public var pinPostGateway: any PinPostGateway { dependencies.makePinPostGateway(self) }
-}
 
 /// What the app supplies for `request: PinPost` in Forum/Forum.yaml.
 @MainActor

@@ -86,7 +86,7 @@ public nonisolated enum ShopUIRestoredScreen: String, Sendable {
   case receipts = "Receipts"
 }
 
-/// `screen: ProductPage` in Shop/Shop.yaml
+/// A list of rows that are always there: `screen: ProductPage` in Shop/Shop.yaml
 public final class ProductPageViewController: TableController {
   private let app: ShopUIApp
   private let productID: Identifier
@@ -135,7 +135,7 @@ nonisolated extension ShopUIDestination {
   }
 }
 
-/// `screen: Products` in Shop/Shop.yaml
+/// A list of `Product` from `AllProducts`: `screen: Products` in Shop/Shop.yaml
 public final class ProductsViewController: CollectionController {
   private let app: ShopUIApp
 
@@ -198,7 +198,7 @@ nonisolated extension ShopUIDestination {
 @MainActor
 public protocol ProductsScreenDependencies { var productsActions: any ProductsActions { get } }
 
-/// `screen: Receipts` in Shop/Shop.yaml
+/// A list of rows that are always there: `screen: Receipts` in Shop/Shop.yaml
 public final class ReceiptsCoordinator: ListCoordinator {
   private let app: ShopUIApp
 

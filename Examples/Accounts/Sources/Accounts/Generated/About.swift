@@ -11,7 +11,7 @@ public enum AboutFactory {
   }
 }
 
-/// The controller of `screen: About` in About.yaml.
+/// A list of rows that are always there: `screen: About` in About.yaml
 public final class AboutViewController: CollectionController {
   private let app: AccountsApp
 

@@ -15,8 +15,8 @@ public enum AccountDetailFactory {
         view: view,
         router: AccountDetailRouter(navigable: view, app: app),
         interactor: AccountDetailInteractor(
-          accountByID: app.accountByIDGateway,
-          movementsOfAccount: app.movementsOfAccountGateway
+          accountByID: app.dependencies.makeAccountByIDGateway(app),
+          movementsOfAccount: app.dependencies.makeMovementsOfAccountGateway(app)
         ),
         viewModel: viewModel,
         actions: app.dependencies.accountDetailActions,
@@ -58,7 +58,7 @@ public nonisolated protocol AccountDetailInteractive: Sendable {
   var movementsOfAccount: any MovementsOfAccountGateway { get }
 }
 
-/// The controller of `screen: AccountDetail` in AccountDetail.yaml.
+/// A list of `Account` and `Movement`: `screen: AccountDetail` in AccountDetail.yaml
 public final class AccountDetailViewController:
   SceneListController<AccountsApp, any AccountDetailPresentable, AccountDetailSceneRow>
 {
@@ -290,7 +290,6 @@ public struct MovementRow: CellAdapter {
   }
 }
 
-/// `source: AccountByID` in AccountDetail.yaml
 public nonisolated struct AccountByIDParameters: PageParameters, Hashable {
   public var accountID: Identifier
   public var page: PagePosition
@@ -304,7 +303,6 @@ public nonisolated struct AccountByIDParameters: PageParameters, Hashable {
 /// `source: AccountByID` in AccountDetail.yaml
 public nonisolated protocol AccountByIDGateway: PageGateway<AccountByIDParameters, Account> {}
 
-/// The network's answer to `source: AccountByID` in AccountDetail.yaml.
 public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
   public let client: APIClient
 
@@ -327,12 +325,6 @@ public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
   }
 }
 
-extension AccountsApp {
-  public var accountByIDGateway: any AccountByIDGateway {
-    dependencies.makeAccountByIDGateway(self)
-  }
-}
-
 /// What the app supplies for `source: AccountByID` in AccountDetail.yaml.
 @MainActor
 public protocol AccountByIDSourceDependencies {
@@ -345,7 +337,6 @@ extension AccountByIDSourceDependencies {
   }
 }
 
-/// `source: MovementsOfAccount` in AccountDetail.yaml
 public nonisolated struct MovementsOfAccountParameters: PageParameters, Hashable {
   public var accountID: Identifier
   public var page: PagePosition
@@ -361,7 +352,6 @@ public nonisolated protocol MovementsOfAccountGateway:
   PageGateway<MovementsOfAccountParameters, Movement>
 {}
 
-/// The network's answer to `source: MovementsOfAccount` in AccountDetail.yaml.
 public nonisolated struct MovementsOfAccountNetworkGateway: MovementsOfAccountGateway {
   public let client: APIClient
 
@@ -382,12 +372,6 @@ public nonisolated struct MovementsOfAccountNetworkGateway: MovementsOfAccountGa
       paging: .cursor(send: "_next", receive: "next", size: PageSize(20, sentAs: "_size")),
       at: parameters.page
     )
-  }
-}
-
-extension AccountsApp {
-  public var movementsOfAccountGateway: any MovementsOfAccountGateway {
-    dependencies.makeMovementsOfAccountGateway(self)
   }
 }
 

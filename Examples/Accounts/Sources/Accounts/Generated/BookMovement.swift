@@ -13,18 +13,16 @@ public enum BookMovementFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = BookMovementViewController(app: app) { view in
+    return BookMovementViewController(app: app, awaiting: onReturn) { view in
       BookMovementPresenter(
         view: view,
         router: BookMovementRouter(navigable: view),
-        interactor: BookMovementInteractor(book: app.bookGateway),
+        interactor: BookMovementInteractor(book: app.dependencies.makeBookGateway(app)),
         viewModel: viewModel,
         context: app.runtime.sceneContext,
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -34,15 +32,12 @@ public typealias BookMovementViewable = SceneViewable
 public protocol BookMovementPresentable: FormPresentable { func didTapDismiss() }
 
 /// The ways out of the scene.
-public protocol BookMovementRoutable: SceneRoutable {
-  func dismiss()
-  func close()
-}
+public protocol BookMovementRoutable: SceneLeaving {}
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol BookMovementInteractive: Sendable { var book: any BookGateway { get } }
 
-/// The controller of `screen: BookMovement` in BookMovement.yaml.
+/// A form that sends `Book`: `screen: BookMovement` in BookMovement.yaml
 public final class BookMovementViewController:
   SceneFormController<AccountsApp, any BookMovementPresentable>
 {
@@ -57,7 +52,10 @@ public final class BookMovementViewController:
   }
 }
 
-public final class BookMovementPresenter: SceneFormPresenter, BookMovementPresentable {
+public final class BookMovementPresenter:
+  WiredForm<any BookMovementRoutable, any BookMovementInteractive, BookMovementViewModel, String>,
+  BookMovementPresentable
+{
   public nonisolated struct Form: Hashable, Sendable {
     public var label: String = ""
     public var amount: Double? = nil
@@ -65,28 +63,7 @@ public final class BookMovementPresenter: SceneFormPresenter, BookMovementPresen
     public var day: Date? = nil
   }
 
-  private let router: any BookMovementRoutable
-  private let interactor: any BookMovementInteractive
-  private let viewModel: BookMovementViewModel
-  private let context: SceneContext
-  private let onReturn: @MainActor (String) -> Void
   public let form = StateBox(Form())
-
-  public init(
-    view: any BookMovementViewable,
-    router: any BookMovementRoutable,
-    interactor: any BookMovementInteractive,
-    viewModel: BookMovementViewModel,
-    context: SceneContext,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    self.context = context
-    self.onReturn = onReturn
-    super.init(view: view)
-  }
 
   public var fields: [FormField] {
     [
@@ -216,16 +193,11 @@ public nonisolated struct Book: APIRequest, Encodable, Hashable {
 public typealias BookParameters = Book
 public typealias BookNetworkGateway = NetworkGateway<Book>
 
-/// `request: Book` in BookMovement.yaml
 public nonisolated protocol BookGateway: Sendable {
   func fetch(with parameters: BookParameters) async throws -> Receipt
 }
 
 nonisolated extension NetworkGateway<Book>: BookGateway {}
-
-extension AccountsApp {
-  public var bookGateway: any BookGateway { dependencies.makeBookGateway(self) }
-}
 
 /// What the app supplies for `request: Book` in BookMovement.yaml.
 @MainActor

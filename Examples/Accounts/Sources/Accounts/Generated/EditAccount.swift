@@ -13,18 +13,18 @@ public enum EditAccountFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = EditAccountViewController(app: app) { view in
+    return EditAccountViewController(app: app, awaiting: onReturn) { view in
       EditAccountPresenter(
         view: view,
         router: EditAccountRouter(navigable: view),
-        interactor: EditAccountInteractor(saveAccount: app.saveAccountGateway),
+        interactor: EditAccountInteractor(
+          saveAccount: app.dependencies.makeSaveAccountGateway(app)
+        ),
         viewModel: viewModel,
         context: app.runtime.sceneContext,
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -34,17 +34,14 @@ public typealias EditAccountViewable = SceneViewable
 public protocol EditAccountPresentable: FormPresentable { func didTapDismiss() }
 
 /// The ways out of the scene.
-public protocol EditAccountRoutable: SceneRoutable {
-  func dismiss()
-  func close()
-}
+public protocol EditAccountRoutable: SceneLeaving {}
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol EditAccountInteractive: Sendable {
   var saveAccount: any SaveAccountGateway { get }
 }
 
-/// The controller of `screen: EditAccount` in EditAccount.yaml.
+/// A form that sends `SaveAccount`: `screen: EditAccount` in EditAccount.yaml
 public final class EditAccountViewController:
   SceneFormController<AccountsApp, any EditAccountPresentable>
 {
@@ -59,42 +56,23 @@ public final class EditAccountViewController:
   }
 }
 
-public final class EditAccountPresenter: SceneFormPresenter, EditAccountPresentable {
+public final class EditAccountPresenter:
+  WiredForm<any EditAccountRoutable, any EditAccountInteractive, EditAccountViewModel, String>,
+  EditAccountPresentable
+{
   public nonisolated struct Form: Hashable, Sendable {
     public var owner: String
     public var email: String
     public var plan: Plan
   }
 
-  private let router: any EditAccountRoutable
-  private let interactor: any EditAccountInteractive
-  private let viewModel: EditAccountViewModel
-  private let context: SceneContext
-  private let onReturn: @MainActor (String) -> Void
-  public let form: StateBox<Form>
-
-  public init(
-    view: any EditAccountViewable,
-    router: any EditAccountRoutable,
-    interactor: any EditAccountInteractive,
-    viewModel: EditAccountViewModel,
-    context: SceneContext,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.viewModel = viewModel
-    self.context = context
-    self.onReturn = onReturn
-    form = StateBox(
-      Form(
-        owner: viewModel.account.owner,
-        email: viewModel.account.email,
-        plan: viewModel.account.plan
-      )
+  public private(set) lazy var form: StateBox<Form> = StateBox(
+    Form(
+      owner: viewModel.account.owner,
+      email: viewModel.account.email,
+      plan: viewModel.account.plan
     )
-    super.init(view: view)
-  }
+  )
 
   public var fields: [FormField] {
     [
@@ -213,18 +191,11 @@ public nonisolated struct SaveAccount: APIRequest, Encodable, Hashable {
 public typealias SaveAccountParameters = SaveAccount
 public typealias SaveAccountNetworkGateway = NetworkGateway<SaveAccount>
 
-/// `request: SaveAccount` in EditAccount.yaml
 public nonisolated protocol SaveAccountGateway: Sendable {
   func fetch(with parameters: SaveAccountParameters) async throws -> Receipt
 }
 
 nonisolated extension NetworkGateway<SaveAccount>: SaveAccountGateway {}
-
-extension AccountsApp {
-  public var saveAccountGateway: any SaveAccountGateway {
-    dependencies.makeSaveAccountGateway(self)
-  }
-}
 
 /// What the app supplies for `request: SaveAccount` in EditAccount.yaml.
 @MainActor

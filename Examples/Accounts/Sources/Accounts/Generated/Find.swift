@@ -11,7 +11,7 @@ public enum FindFactory {
       FindPresenter(
         view: view,
         router: FindRouter(navigable: view, app: app),
-        interactor: FindInteractor(accountsNamed: app.accountsNamedGateway),
+        interactor: FindInteractor(accountsNamed: app.dependencies.makeAccountsNamedGateway(app)),
         context: app.runtime.sceneContext
       )
     }
@@ -33,7 +33,7 @@ public nonisolated protocol FindInteractive: Sendable {
   var accountsNamed: any AccountsNamedGateway { get }
 }
 
-/// The controller of `screen: Find` in Find.yaml.
+/// A list of `Account` from `AccountsNamed`: `screen: Find` in Find.yaml
 public final class FindViewController:
   SceneListController<AccountsApp, any FindPresentable, FindSceneRow>
 {
@@ -63,25 +63,15 @@ public enum FindSceneRow: SceneListRow {
   }
 }
 
-public final class FindPresenter: SceneListPresenter<FindSceneRow>, FindPresentable {
+public final class FindPresenter:
+  WiredList<FindSceneRow, any FindRoutable, any FindInteractive, Void>, FindPresentable
+{
   nonisolated struct State: Hashable, Sendable { var words: String = "" }
 
-  private let router: any FindRoutable
-  private let interactor: any FindInteractive
   private let state = StateBox(State())
 
-  public init(
-    view: any FindViewable,
-    router: any FindRoutable,
-    interactor: any FindInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(view: view, context: context, following: state)
-  }
-
   public override func viewDidLoad() {
+    list.follow(state)
     list.start([
       RowSection(
         id: "main",
@@ -129,7 +119,6 @@ nonisolated extension AccountsDestination {
   }
 }
 
-/// `source: AccountsNamed` in Find.yaml
 public nonisolated struct AccountsNamedParameters: PageParameters, Hashable {
   public var words: String
   public var page: PagePosition
@@ -143,7 +132,6 @@ public nonisolated struct AccountsNamedParameters: PageParameters, Hashable {
 /// `source: AccountsNamed` in Find.yaml
 public nonisolated protocol AccountsNamedGateway: PageGateway<AccountsNamedParameters, Account> {}
 
-/// The network's answer to `source: AccountsNamed` in Find.yaml.
 public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {
   public let client: APIClient
 
@@ -164,12 +152,6 @@ public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {
       items: "rows",
       at: parameters.page
     )
-  }
-}
-
-extension AccountsApp {
-  public var accountsNamedGateway: any AccountsNamedGateway {
-    dependencies.makeAccountsNamedGateway(self)
   }
 }
 

@@ -12,8 +12,8 @@ public enum HomeFactory {
         view: view,
         router: HomeRouter(navigable: view, app: app),
         interactor: HomeInteractor(
-          closeAccount: app.closeAccountGateway,
-          accountList: app.accountListGateway
+          closeAccount: app.dependencies.makeCloseAccountGateway(app),
+          accountList: app.dependencies.makeAccountListGateway(app)
         ),
         context: app.runtime.sceneContext
       )
@@ -45,7 +45,7 @@ public nonisolated protocol HomeInteractive: Sendable {
   var accountList: any AccountListGateway { get }
 }
 
-/// The controller of `screen: Home` in Home.yaml.
+/// A list of `Account` from `AccountList`: `screen: Home` in Home.yaml
 public final class HomeViewController:
   SceneListController<AccountsApp, any HomePresentable, HomeSceneRow>
 {
@@ -105,23 +105,11 @@ public enum HomeSceneRow: SceneListRow {
   }
 }
 
-public final class HomePresenter: SceneListPresenter<HomeSceneRow>, HomePresentable {
-  private let router: any HomeRoutable
-  private let interactor: any HomeInteractive
-
-  public init(
-    view: any HomeViewable,
-    router: any HomeRoutable,
-    interactor: any HomeInteractive,
-    context: SceneContext
-  ) {
-    self.router = router
-    self.interactor = interactor
-    super.init(
-      view: view,
-      context: context,
-      reloading: ListEngine.Reloading(events: [.accountOpened, .accountSaved, .accountClosed])
-    )
+public final class HomePresenter:
+  WiredList<HomeSceneRow, any HomeRoutable, any HomeInteractive, Void>, HomePresentable
+{
+  public override class var reloading: ListEngine<HomeSceneRow>.Reloading {
+    ListEngine.Reloading(events: [.accountOpened, .accountSaved, .accountClosed])
   }
 
   public override func viewDidLoad() {
@@ -222,7 +210,6 @@ public struct AccountRow: CellAdapter {
   }
 }
 
-/// `source: AccountList` in Home.yaml
 public nonisolated struct AccountListParameters: PageParameters, Hashable {
   public var page: PagePosition
 
@@ -232,7 +219,6 @@ public nonisolated struct AccountListParameters: PageParameters, Hashable {
 /// `source: AccountList` in Home.yaml
 public nonisolated protocol AccountListGateway: PageGateway<AccountListParameters, Account> {}
 
-/// The network's answer to `source: AccountList` in Home.yaml.
 public nonisolated struct AccountListNetworkGateway: AccountListGateway {
   public let client: APIClient
 
@@ -253,12 +239,6 @@ public nonisolated struct AccountListNetworkGateway: AccountListGateway {
       paging: .cursor(send: "_next", receive: "next", size: PageSize(20, sentAs: "_size")),
       at: parameters.page
     )
-  }
-}
-
-extension AccountsApp {
-  public var accountListGateway: any AccountListGateway {
-    dependencies.makeAccountListGateway(self)
   }
 }
 
@@ -296,18 +276,11 @@ public nonisolated struct CloseAccount: APIRequest, Encodable, Hashable {
 public typealias CloseAccountParameters = CloseAccount
 public typealias CloseAccountNetworkGateway = NetworkGateway<CloseAccount>
 
-/// `request: CloseAccount` in Home.yaml
 public nonisolated protocol CloseAccountGateway: Sendable {
   func fetch(with parameters: CloseAccountParameters) async throws -> Receipt
 }
 
 nonisolated extension NetworkGateway<CloseAccount>: CloseAccountGateway {}
-
-extension AccountsApp {
-  public var closeAccountGateway: any CloseAccountGateway {
-    dependencies.makeCloseAccountGateway(self)
-  }
-}
 
 /// What the app supplies for `request: CloseAccount` in Home.yaml.
 @MainActor

@@ -21,13 +21,7 @@ public nonisolated struct Account: Model {
 }
 
 nonisolated extension Account: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case owner
-    case email
-    case plan
-    case balance
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, owner, email, plan, balance }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -56,9 +50,7 @@ public nonisolated struct Movement: Model, Decodable {
   }
 
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case label
-    case amount
+    case id, label, amount
     case bookedAt = "booked_at"
   }
 }

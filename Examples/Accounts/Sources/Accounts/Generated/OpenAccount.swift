@@ -12,17 +12,15 @@ public enum OpenAccountFactory {
     onCancel: @escaping @MainActor () -> Void = {}
   ) -> UIViewController {
     let onReturn = ScreenResult(onReturn, onCancel: onCancel)
-    let controller = OpenAccountViewController(app: app) { view in
+    return OpenAccountViewController(app: app, awaiting: onReturn) { view in
       OpenAccountPresenter(
         view: view,
         router: OpenAccountRouter(navigable: view),
-        interactor: OpenAccountInteractor(open: app.openGateway),
+        interactor: OpenAccountInteractor(open: app.dependencies.makeOpenGateway(app)),
         context: app.runtime.sceneContext,
         onReturn: onReturn.returned
       )
     }
-    controller.awaitedResult = onReturn
-    return controller
   }
 }
 
@@ -32,15 +30,12 @@ public typealias OpenAccountViewable = SceneViewable
 public protocol OpenAccountPresentable: FormPresentable { func didTapDismiss() }
 
 /// The ways out of the scene.
-public protocol OpenAccountRoutable: SceneRoutable {
-  func dismiss()
-  func close()
-}
+public protocol OpenAccountRoutable: SceneLeaving {}
 
 /// What the scene can ask: its gateways.
 public nonisolated protocol OpenAccountInteractive: Sendable { var open: any OpenGateway { get } }
 
-/// The controller of `screen: OpenAccount` in OpenAccount.yaml.
+/// A form that sends `Open`: `screen: OpenAccount` in OpenAccount.yaml
 public final class OpenAccountViewController:
   SceneFormController<AccountsApp, any OpenAccountPresentable>
 {
@@ -55,7 +50,10 @@ public final class OpenAccountViewController:
   }
 }
 
-public final class OpenAccountPresenter: SceneFormPresenter, OpenAccountPresentable {
+public final class OpenAccountPresenter:
+  WiredForm<any OpenAccountRoutable, any OpenAccountInteractive, Void, String>,
+  OpenAccountPresentable
+{
   public nonisolated struct Form: Hashable, Sendable {
     public var owner: String = ""
     public var email: String = ""
@@ -63,25 +61,7 @@ public final class OpenAccountPresenter: SceneFormPresenter, OpenAccountPresenta
     public var deposit: Double? = nil
   }
 
-  private let router: any OpenAccountRoutable
-  private let interactor: any OpenAccountInteractive
-  private let context: SceneContext
-  private let onReturn: @MainActor (String) -> Void
   public let form = StateBox(Form())
-
-  public init(
-    view: any OpenAccountViewable,
-    router: any OpenAccountRoutable,
-    interactor: any OpenAccountInteractive,
-    context: SceneContext,
-    onReturn: @escaping @MainActor (String) -> Void = { _ in }
-  ) {
-    self.router = router
-    self.interactor = interactor
-    self.context = context
-    self.onReturn = onReturn
-    super.init(view: view)
-  }
 
   public var formDraft: FormDraft? { FormDraft(of: "OpenAccount") }
 
@@ -206,16 +186,11 @@ public nonisolated struct Open: APIRequest, Encodable, Hashable {
 public typealias OpenParameters = Open
 public typealias OpenNetworkGateway = NetworkGateway<Open>
 
-/// `request: Open` in OpenAccount.yaml
 public nonisolated protocol OpenGateway: Sendable {
   func fetch(with parameters: OpenParameters) async throws -> Receipt
 }
 
 nonisolated extension NetworkGateway<Open>: OpenGateway {}
-
-extension AccountsApp {
-  public var openGateway: any OpenGateway { dependencies.makeOpenGateway(self) }
-}
 
 /// What the app supplies for `request: Open` in OpenAccount.yaml.
 @MainActor

@@ -87,7 +87,7 @@ extension AccountCell: TablePresentedCell {
   }
 }
 
-/// `screen: Account` in Account.yaml
+/// A list of rows that are always there: `screen: Account` in Account.yaml
 public final class AccountViewController: PresenterListTableController<AccountPresenter>,
   AccountView
 {

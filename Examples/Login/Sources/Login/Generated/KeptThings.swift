@@ -61,7 +61,7 @@ extension KeptThingsCell: CollectionPresentedCell {
   }
 }
 
-/// `screen: KeptThings` in KeptThings.yaml
+/// A list of `Thing` from `KeptThingSource`: `screen: KeptThings` in KeptThings.yaml
 public final class KeptThingsViewController: PresenterListCollectionController<KeptThingsPresenter>,
   KeptThingsView
 {

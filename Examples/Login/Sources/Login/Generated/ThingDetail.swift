@@ -70,7 +70,7 @@ extension ThingDetailCell: TablePresentedCell {
   }
 }
 
-/// `screen: ThingDetail` in ThingDetail.yaml
+/// A list of `Thing` from `ThingByID`: `screen: ThingDetail` in ThingDetail.yaml
 public final class ThingDetailViewController: PresenterListTableController<ThingDetailPresenter>,
   ThingDetailView
 {

@@ -68,7 +68,7 @@ extension ThingsCell: TablePresentedCell {
   }
 }
 
-/// `screen: Things` in Things.yaml
+/// A list of `Thing` from `ThingSource`: `screen: Things` in Things.yaml
 public final class ThingsViewController: PresenterListTableController<ThingsPresenter>, ThingsView {
   public init(app: LoginLoggedInApp) {
     super.init(
@@ -228,13 +228,7 @@ public nonisolated struct Thing: Model {
 }
 
 nonisolated extension Thing: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case place
-    case about
-    case kept
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, name, place, about, kept }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -66,7 +66,7 @@ open class WishPresenter: FormPresenter<LoginDestination>, FormPresenting {
   }
 }
 
-/// `screen: Wish` in Wish.yaml
+/// A form: `screen: Wish` in Wish.yaml
 public final class WishViewController: PresenterFormController<WishPresenter>, WishView {
   public init(app: LoginLoggedInApp) {
     super.init(runtime: app.runtime, presenter: app.dependencies.makeWishPresenter(app))

@@ -54,18 +54,6 @@ public final class ClubApp: ScreenApp {
     destination.makeController(in: self)
   }
 
-  /// The links that lead into the app.
-  private var links: [LinkRoute<ClubDestination>] { [] }
-
-  /// Where a link leads; nil for an address that is none of the app's links.
-  public func destination(for url: URL) -> ClubDestination? { links.destination(for: url) }
-
-  /// Shows the screen where a link leads, if it leads to one.
-  @discardableResult
-  public func open(_ url: URL) -> Bool {
-    runtime.open(destination(for: url)) { [weak self] in self?.makeController(for: $0) }
-  }
-
   func send<Request: APIRequest>(_ request: Request) async throws -> Request.Response {
     try await runtime.send(request, through: main)
   }

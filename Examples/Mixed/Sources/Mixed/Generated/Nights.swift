@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Nights` in Nights.yaml
+/// A list of `Night` from `NightsOfHut`: `screen: Nights` in Nights.yaml
 public final class NightsViewController: TableController {
   private let app: ClubApp
   private let hutID: Identifier

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: ReportTrail` in ReportTrail.yaml
+/// A form that sends `SendReport`: `screen: ReportTrail` in ReportTrail.yaml
 public final class ReportTrailViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var state: TrailState = .open

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Stay` in Stay.yaml
+/// A page: `screen: Stay` in Stay.yaml
 public final class StayViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var beds: Int = 1 }
 

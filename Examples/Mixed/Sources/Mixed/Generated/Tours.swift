@@ -18,7 +18,7 @@ public protocol TourPageScreenDependencies {
   func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController
 }
 
-/// `screen: Tours` in Tours.yaml
+/// A list of `Tour` from `ComingTours`: `screen: Tours` in Tours.yaml
 public final class ToursViewController: CollectionController {
   private let app: ClubApp
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Trails` in Trails.yaml
+/// A list of `Trail` from `TrailsOfRegion`: `screen: Trails` in Trails.yaml
 public final class TrailsViewController: CollectionController {
   private let app: ClubApp
   private let regionID: Identifier
@@ -144,11 +144,7 @@ public nonisolated struct Trail: Model, Decodable {
   }
 
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case kilometres
-    case state
-    case note
+    case id, name, kilometres, state, note
     case hutPage = "hut_page"
   }
 }

@@ -6,7 +6,7 @@ import MomentsFeed
 import MomentsPeople
 public import ScreenKit
 
-/// `screen: Search` in Search/Search.yaml
+/// A list of `User` and `Post`: `screen: Search` in Search/Search.yaml
 public final class SearchViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var query: String = "" }
 

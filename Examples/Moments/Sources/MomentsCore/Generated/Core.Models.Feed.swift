@@ -39,11 +39,7 @@ public nonisolated struct Post: Model {
 
 nonisolated extension Post: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
-    case photo
-    case liked
+    case id, author, text, photo, liked
     case likes = "like_count"
     case audience
     case createdAt = "created_at"
@@ -112,9 +108,7 @@ public nonisolated enum FeedItem: UnionModel {
 }
 
 nonisolated extension FeedItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case tag = "kind"
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case tag = "kind" }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

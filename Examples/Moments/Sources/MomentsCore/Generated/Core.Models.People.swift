@@ -19,9 +19,7 @@ public nonisolated struct Comment: Model, Decodable {
   }
 
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case author
-    case text
+    case id, author, text
     case createdAt = "created_at"
   }
 }
@@ -50,13 +48,7 @@ public nonisolated struct User: Model {
 }
 
 nonisolated extension User: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case avatar
-    case bio
-    case followers
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, name, avatar, bio, followers }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

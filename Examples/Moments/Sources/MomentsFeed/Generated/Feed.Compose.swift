@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `screen: Compose` in Feed/Compose.yaml
+/// A form that sends `PublishPost`: `screen: Compose` in Feed/Compose.yaml
 final class ComposeViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""

@@ -6,7 +6,7 @@ import AdsKit
 public import MomentsCore
 public import ScreenKit
 
-/// `screen: Feed` in Feed/Feed.yaml
+/// A list of `FeedItem` from `FeedSource`: `screen: Feed` in Feed/Feed.yaml
 public final class FeedViewController: CollectionController {
   private let app: MomentsFeedApp
 

@@ -5,7 +5,7 @@
 public import MomentsCore
 public import ScreenKit
 
-/// `screen: Comments` in Feed/Posts/Comments.yaml
+/// A list of `Comment` from `CommentsOfPost`: `screen: Comments` in Feed/Posts/Comments.yaml
 public final class CommentsViewController: CollectionController {
   private let app: MomentsFeedApp
   private let post: Post

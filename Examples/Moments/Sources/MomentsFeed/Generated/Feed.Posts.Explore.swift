@@ -5,7 +5,7 @@
 import MomentsCore
 public import ScreenKit
 
-/// `screen: Explore` in Feed/Posts/Explore.yaml
+/// A list of `Post` from `PopularPosts`: `screen: Explore` in Feed/Posts/Explore.yaml
 public final class ExploreViewController: CollectionController {
   private let app: MomentsFeedApp
 

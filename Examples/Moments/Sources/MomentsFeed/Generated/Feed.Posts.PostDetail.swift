@@ -5,7 +5,7 @@
 import MomentsCore
 public import ScreenKit
 
-/// `screen: PostDetail` in Feed/Posts/PostDetail.yaml
+/// A list of `Post`: `screen: PostDetail` in Feed/Posts/PostDetail.yaml
 public final class PostDetailViewController: CollectionController {
   private let app: MomentsFeedApp
   private let postID: Identifier

@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `screen: Stories` in Feed/Stories.yaml
+/// A list of `Story` from `StoriesOfTray`: `screen: Stories` in Feed/Stories.yaml
 final class StoriesViewController: CollectionController {
   private let app: MomentsFeedApp
   private let tray: StoryTray

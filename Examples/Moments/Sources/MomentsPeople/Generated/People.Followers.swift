@@ -6,7 +6,7 @@ import MomentsCore
 import MomentsFeed
 public import ScreenKit
 
-/// `screen: Followers` in People/Followers.yaml
+/// A list of `User` from `FollowersOfUser`: `screen: Followers` in People/Followers.yaml
 public final class FollowersViewController: CollectionController {
   private let app: MomentsPeopleApp
   private let userID: Identifier

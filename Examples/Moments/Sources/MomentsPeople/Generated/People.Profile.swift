@@ -6,7 +6,7 @@ import MomentsCore
 import MomentsFeed
 public import ScreenKit
 
-/// `screen: Profile` in People/Profile.yaml
+/// A list of `User` and `Post`: `screen: Profile` in People/Profile.yaml
 public final class ProfileViewController: CollectionController {
   private let app: MomentsPeopleApp
   private let userID: Identifier

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `Good`: `screen: Goods` in Goods.yaml
+/// A list of `Good` from `GoodsLike`: `screen: Goods` in Goods.yaml
 public final class GoodsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable {
     var words: String = ""

@@ -33,10 +33,7 @@ nonisolated extension Entry: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case goodID = "good_id"
-    case name
-    case amount
-    case price
-    case part
+    case name, amount, price, part
   }
 
   public init(from decoder: any Decoder) throws {
@@ -80,11 +77,7 @@ public nonisolated struct Good: Model {
 
 nonisolated extension Good: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case maker
-    case aisle
-    case price
+    case id, name, maker, aisle, price
     case earlierPrice = "earlier_price"
   }
 
@@ -139,11 +132,7 @@ public nonisolated struct Summary: Model {
 }
 
 nonisolated extension Summary: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case open
-    case total
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, open, total }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

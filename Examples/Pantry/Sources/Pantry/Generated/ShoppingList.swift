@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `Entry`: `screen: ShoppingList` in ShoppingList.yaml
+/// A list of `Entry` from `EntriesOf`: `screen: ShoppingList` in ShoppingList.yaml
 public final class ShoppingListViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var part: Part = .open }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Directory` in Directory.yaml
+/// A list of `User` from `UsersNamed`: `screen: Directory` in Directory.yaml
 public final class DirectoryViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var name: String = ""

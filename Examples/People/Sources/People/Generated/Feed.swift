@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Feed` in Feed.yaml
+/// A list of `User` and `Post`: `screen: Feed` in Feed.yaml
 public final class FeedViewController: TableController {
   private let app: PeopleApp
 

@@ -41,11 +41,7 @@ public nonisolated struct User: Model {
 
 nonisolated extension User: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case byline
-    case portrait
-    case followed
+    case id, name, byline, portrait, followed
   }
 
   public init(from decoder: any Decoder) throws {

@@ -16,7 +16,7 @@ public protocol InvitationsScreenDependencies {
   func makeInvitationsController(_ app: PeopleApp) -> InvitationsController
 }
 
-/// `screen: Person` in Person.yaml
+/// A list of `User` from `UserByID`: `screen: Person` in Person.yaml
 public final class PersonViewController: TableController {
   private let app: PeopleApp
   private let userID: Identifier

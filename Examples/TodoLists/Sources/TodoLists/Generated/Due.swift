@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Due` in Due.yaml
+/// A list of `TodoItem` from `DueItems`: `screen: Due` in Due.yaml
 public final class DueCoordinator: ListCoordinator {
   private let app: TodoListsApp
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Item` in Item.yaml
+/// A list of `TodoItem` from `OneItem`: `screen: Item` in Item.yaml
 public final class ItemCoordinator: ListCoordinator {
   private let app: TodoListsApp
   public let itemID: Identifier

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Items` in Items.yaml
+/// A list of `TodoItem` from `ItemsOfList`: `screen: Items` in Items.yaml
 public final class ItemsCoordinator: ListCoordinator {
   nonisolated struct State: Hashable, Sendable { var showsDone: Bool = true }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Lists` in Lists.yaml
+/// A list of `TodoList` from `AllLists`: `screen: Lists` in Lists.yaml
 public final class ListsCoordinator: ListCoordinator {
   private let app: TodoListsApp
 

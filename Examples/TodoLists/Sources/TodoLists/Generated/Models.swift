@@ -27,13 +27,7 @@ public nonisolated struct TodoItem: Model {
 }
 
 nonisolated extension TodoItem: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case listName
-    case title
-    case isDone
-    case due
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, listName, title, isDone, due }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -63,12 +57,7 @@ public nonisolated struct TodoList: Model {
 }
 
 nonisolated extension TodoList: Decodable {
-  private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case openCount
-    case doneCount
-  }
+  private nonisolated enum CodingKeys: String, CodingKey { case id, name, openCount, doneCount }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

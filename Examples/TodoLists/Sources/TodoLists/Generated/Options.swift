@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Options` in Options.yaml
+/// A list of rows that are always there: `screen: Options` in Options.yaml
 public final class OptionsViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var showsDone: Bool = true }
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: TidyUp` in TidyUp.yaml
+/// A list of `TodoItem` from `EveryItem`: `screen: TidyUp` in TidyUp.yaml
 public final class TidyUpViewController: TableController {
   private let app: TodoListsApp
 

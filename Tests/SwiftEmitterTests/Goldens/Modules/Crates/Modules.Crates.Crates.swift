@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `screen: CratePage` in Modules/Crates/Crates.yaml
+/// A list of rows that are always there: `screen: CratePage` in Modules/Crates/Crates.yaml
 public final class CratePageViewController: CollectionController {
   private let app: GoldenApp
   private let crate: Crate

@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `screen: DepotList` in Modules/Depot/Depot.yaml
+/// A list of `Crate` from `StoredCrates`: `screen: DepotList` in Modules/Depot/Depot.yaml
 public final class DepotListViewController: CollectionController {
   private let app: GoldenApp
 

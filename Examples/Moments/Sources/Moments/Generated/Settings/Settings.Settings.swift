@@ -20,7 +20,7 @@ public protocol AboutScreenDependencies {
   func makeAboutViewController(_ app: MomentsApp) -> AboutViewController
 }
 
-/// `screen: Settings` in Settings/Settings.yaml
+/// A list of rows that are always there: `screen: Settings` in Settings/Settings.yaml
 public final class SettingsViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var advanced: Bool = false }
 

@@ -7,7 +7,7 @@ import MomentsFeed
 import MomentsPeople
 public import ScreenKit
 
-/// `screen: Shop` in Shop/Products.yaml
+/// A list of rows that are always there: `screen: Shop` in Shop/Products.yaml
 public final class ShopViewController: CollectionController {
   private let app: MomentsApp
 
@@ -238,16 +238,9 @@ public nonisolated struct Product: Model {
 
 nonisolated extension Product: Decodable {
   private nonisolated enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case blurb
-    case photo
-    case price
+    case id, name, blurb, photo, price
     case formerPrice = "former_price"
-    case saving
-    case stars
-    case sold
-    case stock
+    case saving, stars, sold, stock
   }
 
   public init(from decoder: any Decoder) throws {
