@@ -80,7 +80,9 @@ public final class ListEngine<Row: ListRow> {
   /// beside what is seen of them.
   public var isComplete: Bool {
     phase == .content
-      && includedLoaders.allSatisfy { $0.isAnswered && (scrollsByItself($0) || !$0.goesOn) }
+      && includedLoaders.allSatisfy {
+        (!$0.isSourced || $0.isAnswered) && (scrollsByItself($0) || !$0.goesOn)
+      }
   }
 
   private func scrollsByItself(_ loader: SectionLoader<Row>) -> Bool {

@@ -172,9 +172,11 @@ public struct RowSection<Row: ListRow> {
   ) {
     let header = makeHeader ?? { header }
     let limit = makeLimit ?? limit.map { limit in { limit } }
+    let isCut: @MainActor () -> Bool = { makeLimit?().map { items().count > $0 } ?? false }
     self.init(
       id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
       look: makeLook ?? { look }, isIncluded: isIncluded,
+      isCut: isCut,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in
       let items = items().prefix(limit?() ?? .max).map { optimistic.apply(to: $0) }

@@ -72,7 +72,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   var hasMore: Bool { hasLoaded && !section.isLimited() && section.source?.hasMore == true }
 
   /// Whether rows are left out, or not loaded yet, that would come at the end.
-  var goesOn: Bool { hasMore || (hasLoaded && section.isCut()) }
+  var goesOn: Bool { hasMore || ((hasLoaded || !isSourced) && section.isCut()) }
 
   /// Whether further rows could not be loaded that would stand at the end now.
   var lacksMore: Bool { failure?.load == .bottom && !section.isLimited() }

@@ -45,6 +45,37 @@ import Testing
     #expect(!bench.engine.isComplete)
   }
 
+  @Test("sections that load nothing are no reason that a list does not end")
+  func placed() {
+    bench.engine.start([
+      RowSection(id: "above", rows: { [third] in [NoteRow(note: third)] }), bench.section(),
+    ])
+    bench.engine.screenWillAppear()
+    #expect(!bench.engine.isComplete)
+    bench.source.finish(notes, hasMore: true)
+    #expect(!bench.engine.isComplete)
+    bench.scrollToEnd()
+    bench.source.finish([], hasMore: false)
+    #expect(bench.engine.isComplete)
+  }
+
+  @Test("items of loaded data that are cut go on, too")
+  func cutData() {
+    let most = Most(1)
+    bench.engine.start([
+      bench.section(),
+      RowSection(
+        id: "data", makeLimit: { most.count }, items: { [third] in [third, Note("4", "four")] },
+        row: { NoteRow(note: $0) }),
+    ])
+    bench.engine.screenWillAppear()
+    bench.source.finish(notes, hasMore: false)
+    #expect(bench.output.texts == ["one", "two", "three"])
+    #expect(!bench.engine.isComplete)
+    show(nil, most)
+    #expect(bench.engine.isComplete)
+  }
+
   @Test("a limit that always holds is the end")
   func fixed() {
     bench.start(limit: 1)
