@@ -151,8 +151,11 @@ extension ShelvesLayout {
       : NSCollectionLayoutSection(group: .of(frames, in: size))
     section.interGroupSpacing = shelf.spacing
     section.orthogonalScrollingBehavior = shelf.stops.behavior
-    // Nobody else hears of it: it is a view of UIKit's own that scrolls.
-    section.visibleItemsInvalidationHandler = { [weak source = self.source] _, _, _ in
+    // Nobody else hears of it: it is a view of UIKit's own that scrolls. That the list is scrolled is told as well.
+    var shown: CGFloat?
+    section.visibleItemsInvalidationHandler = { [weak source = self.source] _, offset, _ in
+      guard offset.x != shown else { return }
+      shown = offset.x
       source?.layoutWillShowShelf()
     }
     return section
