@@ -50,7 +50,6 @@ import Testing
     #expect(view.accessibilityLabel == "Inbox, Two are new")
     #expect(view.accessibilityTraits == .header)
     screen.title = "Archive"
-    screen.updateBarItems()
     #expect(view.accessibilityLabel == "Archive, Two are new")
   }
 
@@ -65,6 +64,25 @@ import Testing
     #expect(view.accessibilityTraits == .staticText)
     screen.bar.largeTitle = .never
     screen.updateBarItems()
+    #expect(view.accessibilityLabel == "Inbox, Two are new")
+  }
+
+  @Test("where a large title is small for now, it stands above the line")
+  func largeTitlesThatAreSmall() async throws {
+    let screen = SubtitledScreen(runtime: runtime, title: "Inbox")
+    screen.bar = BarItems(largeTitle: .always, subtitle: .verbatim("Two are new"))
+    let driver = try await show(screen)
+    let view = try view(of: screen)
+    let bar = try #require(screen.navigationController?.navigationBar)
+    let height = bar.frame.height
+    // As UIKit has it once the content is scrolled.
+    bar.frame.size.height = 44
+    screen.viewDidLayoutSubviews()
+    #expect(view.accessibilityLabel == "Inbox, Two are new")
+    bar.frame.size.height = height
+    screen.viewDidLayoutSubviews()
+    #expect(view.accessibilityLabel == "Two are new")
+    try await driver.resize(to: CGSize(width: 844, height: 390))
     #expect(view.accessibilityLabel == "Inbox, Two are new")
   }
 

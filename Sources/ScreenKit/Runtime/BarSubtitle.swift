@@ -21,7 +21,7 @@ final class BarSubtitle {
     isSaid = said != nil
   }
 
-  /// Shows the line with the title of `screen`, or without it where that is large below the bar's items.
+  /// Shows the line with the title of `screen`, or without it where that is large below the bar's items now.
   func fit(to screen: ScreenController) {
     let item = screen.navigationItem
     guard isSaid, !isShown(by: item) else { return }
@@ -29,7 +29,7 @@ final class BarSubtitle {
     let view = self.view ?? SubtitledTitleView(frame: .zero)
     self.view = view
     view.show(
-      screen.hasLargeTitle ? nil : item.title ?? screen.title, over: text, color: color)
+      screen.showsLargeTitle ? nil : item.title ?? screen.title, over: text, color: color)
     if item.titleView !== view { item.titleView = view }
   }
 

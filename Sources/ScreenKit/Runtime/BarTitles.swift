@@ -48,15 +48,27 @@ final class BarTitles {
 }
 
 extension ScreenController {
-  /// Whether its title is large while its content has not been scrolled.
+  /// Whether its title is large while its content has not been scrolled. In a low window none is.
   var hasLargeTitle: Bool {
     guard let navigation = parent as? UINavigationController,
-      navigation.navigationBar.prefersLargeTitles
+      navigation.navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact
     else { return false }
     let below = navigation.viewControllers.prefix { $0 !== self }
     let modes = (below + [self]).map(\.navigationItem.largeTitleDisplayMode)
     // Who says nothing is as the one below, and large as the first.
     return modes.last { $0 != .automatic }.map { $0 == .always } ?? true
+  }
+
+  /// Whether its title is large now, and not between the bar's items as once its content is scrolled. UIKit only says so
+  /// by how high the bar is.
+  var showsLargeTitle: Bool {
+    guard hasLargeTitle else { return false }
+    guard viewIfLoaded?.window != nil, let bar = navigationController?.navigationBar else {
+      return true
+    }
+    let prompt: CGFloat = navigationItem.prompt == nil ? 0 : 30
+    let search = navigationItem.searchController?.searchBar.frame.height ?? 0
+    return bar.frame.height > 44 + prompt + search + 8
   }
 }
 

@@ -35,6 +35,11 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Who hears what this screen lives through; nil for nobody.
   var lifeObserver: (any ScreenLife)? { nil }
 
+  /// The app's own code may set it, too, and has it shown wherever it stands.
+  open override var title: String? {
+    didSet { barSubtitle.fit(to: self) }
+  }
+
   /// What this screen is called, where that changes while it is shown; nil where it keeps the title that
   /// it was made with. Asked for again after changes of observed states and of what was loaded.
   open func makeTitle() -> ScreenText? { nil }
@@ -165,6 +170,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The bar is lower once the content is scrolled, and its title then small.
+    barSubtitle.fit(to: self)
     screenContent?.layOut(in: view)
   }
 
