@@ -1,5 +1,5 @@
 /// Shows any tree in a collection view.
-public final class TreeCell: UICollectionViewCell, ScreenLending {
+public final class TreeCell: UICollectionViewCell, ScreenLending, OffersTreeActions {
   private let tree = TreeContentView()
 
   /// The tree that is shown.

@@ -1,5 +1,5 @@
 /// Shows any tree in a table.
-public final class TreeTableCell: UITableViewCell, ScreenLending {
+public final class TreeTableCell: UITableViewCell, ScreenLending, OffersTreeActions {
   private let tree = TreeContentView()
 
   /// The tree that is shown.

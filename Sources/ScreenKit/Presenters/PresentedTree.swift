@@ -59,7 +59,9 @@ final class PresentedTree<Destination> {
 }
 
 /// A table cell that renders the trees of its presenters.
-open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, TreeCellView {
+open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, TreeCellView,
+  OffersTreeActions
+{
   public typealias Destination = P.Destination
 
   private lazy var tree = PresentedTree<P.Destination>(in: contentView)
@@ -105,7 +107,7 @@ open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, 
 
 /// A cell of a collection view that renders the trees of its presenters.
 open class TreePresenterCollectionCell<P: TreeCellPresenter>: PresenterCollectionCell<P>,
-  TreeCellView
+  TreeCellView, OffersTreeActions
 {
   public typealias Destination = P.Destination
 
