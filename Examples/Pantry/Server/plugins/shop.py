@@ -80,7 +80,9 @@ async def move(request, datasette):
     def order(connection):
         found = connection.execute("select id from entries where part = 'open' order by place")
         keys = [key for (key,) in found if key != moved]
-        keys.insert(keys.index(int(before)) if before is not None else len(keys), moved)
+        # What it is put before may have been bought by now.
+        known = before is not None and int(before) in keys
+        keys.insert(keys.index(int(before)) if known else len(keys), moved)
         connection.executemany(
             "update entries set place = ? where id = ?",
             [[place, key] for place, key in enumerate(keys)],

@@ -89,6 +89,19 @@ import Testing
     #expect(try stage.driver.badge(on: "Shopping list") == "5")
   }
 
+  @Test(.pantry) func whatWasBoughtIsPutAtTheEndAsOneOfIt() async throws {
+    let stage = try await Stage.goods()
+    try await stage.driver.fullSwipe(row: 0, section: 2, edge: .leading)
+    #expect(stage.driver.sees("Cream is on your list."))
+    #expect(try await stage.server.list().last == "Cream")
+    #expect(try await stage.server.amount(of: "Cream") == 1)
+    #expect(try await stage.server.list("bought") == [])
+    // What is on the list stays where it is.
+    try await stage.driver.fullSwipe(row: 2, section: 2, edge: .leading)
+    #expect(try await stage.server.list().first == "Milk")
+    #expect(try await stage.server.amount(of: "Milk") == 3)
+  }
+
   @Test(.pantry) func previewIsTheScreenThatATapLeadsTo() async throws {
     let stage = try await Stage.goods()
     let preview = try await stage.driver.openPreview(row: 2, section: 1)
