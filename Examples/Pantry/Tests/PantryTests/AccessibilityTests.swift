@@ -1,4 +1,5 @@
 import DatasetteTesting
+import Foundation
 import Pantry
 import ScreenDriver
 import ScreenKit
@@ -16,6 +17,22 @@ import Testing
 
   @Test(.pantry) func list() async throws {
     try await Stage.list().driver.auditAccessibility()
+  }
+
+  @Test(.pantry) func pricesAreReadOut() async throws {
+    let stage = try await Stage.goods()
+    let driver = stage.driver
+    #expect(try await label([0, 0], driver) == "Baguette by Mill Lane, €1.95")
+    #expect(try await label([1, 2], driver) == "Spaghetti by Tin & Co, €1.15, offer")
+    try await driver.tapRow(0, section: 3)
+    try await driver.tap(text: "From the same aisle")
+    #expect(try await label([1, 0], driver) == "Apples, €2.49")
+    try await driver.tapTab("Shopping list")
+    #expect(try await label([0, 0], driver) == "2 × Milk, €1.29")
+  }
+
+  private func label(_ row: IndexPath, _ driver: ScreenDriver) async throws -> String? {
+    try await driver.cell(at: row).accessibilityLabel
   }
 
   @Test(.pantry) func form() async throws {
