@@ -17,6 +17,15 @@ import Testing
       await stage.traffic.queries(of: "part", path: "/pantry/list.json") == ["open", "bought"])
   }
 
+  @Test(.pantry) func eachPartSaysThatItIsEmpty() async throws {
+    let stage = try await Stage.list()
+    for entry in 1...5 { try await stage.server.remove(entry: entry) }
+    try await stage.driver.pullToRefresh()
+    #expect(stage.driver.sees("Nothing to buy."))
+    try await stage.driver.chooseTitleSegment("In the bag")
+    #expect(stage.driver.sees("Nothing in the bag yet."))
+  }
+
   @Test(.pantry) func totalIsExact() async throws {
     let stage = try await Stage.list()
     #expect(stage.driver.dump.contains("prompt \"€11.07\""))
