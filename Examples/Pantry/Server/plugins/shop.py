@@ -34,11 +34,10 @@ async def sent(request):
 
 
 async def good(request, datasette):
+    """What the shop has by a number, and null where that is nothing any more."""
     database = datasette.get_database("pantry")
     row = (await database.execute(GOOD, [int(request.url_vars["id"])])).first()
-    if row is None:
-        return Response.json({"ok": False, "error": "the shop has no such good"}, status=404)
-    return Response.json(dict(row))
+    return Response.json({"good": dict(row) if row else None})
 
 
 async def goods(request, datasette):

@@ -126,6 +126,17 @@ import Testing
     #expect(try await stage.server.list().last == "Apple juice")
   }
 
+  @Test(.pantry) func aGoodThatIsGoneSaysSo() async throws {
+    let stage = try await Stage.goods()
+    let goods = try #require(stage.driver.topScreen as? GoodsViewController)
+    goods.push(GoodPageViewController(app: stage.app, goodID: 99))
+    try await stage.driver.settle()
+    #expect(stage.driver.sees("The shop has it no more."))
+    await #expect(throws: DriverError.self) {
+      try await stage.driver.tap(label: "Put on the list")
+    }
+  }
+
   /// Tiles stand beside one another, so that they can't be swiped.
   @Test(.pantry) func menuOfATilePutsItOnTheList() async throws {
     let stage = try await Stage.goods()
