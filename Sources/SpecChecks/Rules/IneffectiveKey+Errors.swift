@@ -119,6 +119,11 @@ extension Argument {
 }
 
 extension PayloadPath {
+  /// Whether it is one key, written nearly as another one.
+  fileprivate func isSlip(of key: String) -> Bool {
+    keys.count == 1 && NearMiss.isSlip(keys[0], of: key)
+  }
+
   /// What is compared of the names on the way to a field: those without a letter are numbers of elements.
   fileprivate var steps: [String] {
     keys.filter { $0.contains(where: \.isLetter) }.map(\.letters)
