@@ -34,19 +34,24 @@ extension SpecRule {
           at: Location(file: app.index.file(of: id), span: sent.span),
           help: [
             screen.returns == nil
-              ? "say what does, such as \(closing(id, app)) or `then: { notice: … }`"
+              ? "say what does, such as \(next(id, app))"
               : "give its result to who shows the screen: `then: { return: … }`"
           ])
       }
     })
 
-  /// How a screen closes itself: what is pushed is not presented.
-  private static func closing(_ id: DeclarationID, _ app: AppSite) -> String {
-    let ways = Set(app.uses[.leads].lazy.filter { $0.to == id }.map(\.isModal))
+  /// What may follow on a screen: what is pushed is not presented, and what is always there cannot be closed.
+  private static func next(_ id: DeclarationID, _ app: AppSite) -> String {
+    let notice = "`then: { notice: … }`"
+    guard !app.uses[.embeds].contains(where: { $0.to == id }) else { return notice }
+    let edges = app.uses[.leads].filter { $0.to == id }
+    let shown = edges.filter { app.index.kind(of: $0.from) != .app }
+    guard !shown.isEmpty || edges.isEmpty else { return notice }
+    let ways = Set(shown.map(\.isModal))
     switch (ways.contains(true), ways.contains(false)) {
-    case (true, false): return "`then: { do: dismiss }`"
-    case (false, true): return "`then: { do: pop }`"
-    default: return "`then: { do: dismiss }` (`pop` where it is pushed)"
+    case (true, false): return "`then: { do: dismiss }` or \(notice)"
+    case (false, true): return "`then: { do: pop }` or \(notice)"
+    default: return "`then: { do: dismiss }` (`pop` where it is pushed) or \(notice)"
     }
   }
 }
