@@ -14,8 +14,11 @@ extension AppIndex {
   }
 
   /// The only way that is called after a screen and leads elsewhere: it was copied, and one of the two was left as it was.
-  func way(calledAfter screen: String) -> MistakenWay? {
+  ///
+  /// - Parameter ways: How one gets from screen to screen: what only one of them leads to was not copied.
+  func way(calledAfter screen: String, among ways: [UseGraph.Edge]) -> MistakenWay? {
     let words = NearMiss.wordTexts(screen)
+    guard !words.isEmpty, self.screen(screen)?.parameters.isEmpty == true else { return nil }
     var found: [MistakenWay] = []
     for name in names(of: .screen) {
       guard let other = self.screen(name), let file = location(of: .screen, name)?.file else {
@@ -30,7 +33,10 @@ extension AppIndex {
         found.append(MistakenWay(key: key, shown: shown, file: file))
       }
     }
-    return found.count == 1 ? found[0] : nil
+    guard found.count == 1, let shown = id(of: .screen, found[0].shown.text),
+      ways.count(where: { $0.to == shown }) > 1
+    else { return nil }
+    return found[0]
   }
 }
 

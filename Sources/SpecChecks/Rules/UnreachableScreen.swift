@@ -53,7 +53,7 @@ extension SpecRule {
       for number in unreached {
         let name = app.index.name(of: DeclarationID(number))
         let place = app.index.location(of: DeclarationID(number))
-        if let way = app.index.way(calledAfter: name) {
+        if let way = app.index.way(calledAfter: name, among: app.uses[.leads]) {
           findings.reportUnused(mistaken(way, for: name, at: place), .screen, named: name)
           continue
         }
