@@ -186,13 +186,15 @@ extension SpecWalker {
       return false
     }
     guard !key.text.contains(" ") else {
-      // A sentence is no slip of a key.
-      if let sentence = sentence(withValuesOf: key, in: scope) {
+      // A sentence is no slip of a key. It may stand behind `key:`, too, where no mapping can: so nothing writes it.
+      if values == 0, let sentence = sentence(withValuesOf: key, in: scope) {
         let meant = "{ verbatim: \"\(sentence)\" }"
         findings.report(
           .unknownStringKey, message, at: location(key), related: related ?? [],
-          help: ["write `\(meant)`, or name a text that has places for values"],
-          fixes: Fix.replacing(key.text, at: location(key), by: meant, .unsafe))
+          help: [
+            "write `\(meant)`, with `verbatim:` in the place of a `key:` that is there, or name a text that has"
+              + " places for values"
+          ])
         return false
       }
       findings.report(
