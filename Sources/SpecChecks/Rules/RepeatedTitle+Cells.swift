@@ -24,14 +24,17 @@ extension SpecWalker {
   /// Reports a text that stands for what the one before it says, where it asks for the same and not for the opposite:
   /// "3 places" and "full" are both there, or neither.
   ///
-  /// A heading stands before what it is for, and a unit behind a value alone.
+  /// A heading stands before what it is for, and a unit behind a value alone. What looks different is no other state.
+  /// What is said where there are any may well be more than how many: only a text that is called nearly so is meant for
+  /// when there are none.
   private mutating func checkForOpposites(among items: [CellNode]) {
     for (earlier, later) in zip(items, items.dropFirst()) {
       guard let condition = later.condition, let first = earlier.condition,
         case .text(let said) = earlier.content, case .text(let other) = later.content,
-        case .key(_, let values) = said.text, case .key(let key, []) = other.text,
-        condition.isSame(as: first), !condition.asksForPresence,
-        values.contains(where: condition.asks)
+        case .key(let name, let values) = said.text, case .key(let key, []) = other.text,
+        condition.isSame(as: first), !condition.asksForPresence, said.looksAs(other),
+        values.contains(where: condition.asks),
+        !condition.asksForAny || NearMiss.isSlip(key.text, of: name.text)
       else { continue }
       let meant = condition.opposite
       findings.report(
@@ -136,12 +139,37 @@ extension Expression {
     }
   }
 
+  /// Whether it asks only whether a number is more than none.
+  fileprivate var asksForAny: Bool {
+    guard case .binary(let comparison, _, let right) = kind else { return false }
+    switch (comparison, right.kind) {
+    case (.greater, .integer(0)), (.greaterOrEqual, .integer(1)), (.notEqual, .integer(0)):
+      return true
+    default: return false
+    }
+  }
+
   /// Whether a value is what it compares.
   fileprivate func asks(for value: Expression) -> Bool {
     switch kind {
     case .path: isSame(as: value)
     case .not(let operand): operand.isSame(as: value)
     case .binary(_, let left, _): left.isSame(as: value)
+    default: false
+    }
+  }
+}
+
+extension CellText {
+  /// Whether it has the font and colour of another one, where no condition chooses these.
+  fileprivate func looksAs(_ other: CellText) -> Bool {
+    Self.areAlike(font, other.font) && Self.areAlike(color, other.color)
+  }
+
+  private static func areAlike(_ name: Alternatives<Name>?, _ other: Alternatives<Name>?) -> Bool {
+    switch (name, other) {
+    case (nil, nil): true
+    case (.one(let name)?, .one(let other)?): name.text == other.text
     default: false
     }
   }
