@@ -123,8 +123,12 @@ extension Findings {
       SpecRule.unknownScreen.rule.name, SpecRule.unreachableScreen.rule.name
     )
     guard diagnostics.contains(where: { $0.rule == unreached }) else { return }
-    take {
-      $0.rule == unreached
+    // No more than are called otherwise; where it is known what leads to one, nothing of that is.
+    var left = Set(diagnostics.lazy.filter { $0.rule == unknown }.map(\.message)).count
+    take { finding in
+      guard finding.rule == unreached, finding.fixes.isEmpty, left > 0 else { return false }
+      left -= 1
+      return true
     } after: {
       $0.rule == unknown
     }
