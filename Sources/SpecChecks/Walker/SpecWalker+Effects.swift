@@ -23,6 +23,8 @@ struct EffectContext {
   var condition: Expression?
   /// The screen that gives back what `$result` is.
   var returningScreen: Name?
+  /// The request on whose success it follows, where that says nothing of an answer.
+  var requestWithoutAnswer: Name?
 
   /// Whether it stands in a component.
   var isComponent: Bool {
@@ -37,7 +39,7 @@ struct EffectContext {
     context.role = role
     context.returningScreen = nil
     // What follows does so later.
-    if role != .first { context.condition = nil }
+    if role != .first { (context.condition, context.requestWithoutAnswer) = (nil, nil) }
     context.scope = scope.with(result: result)
     if isUnknown { context.scope = context.scope.with(unknown: .result) }
     return context
@@ -56,11 +58,15 @@ struct EffectContext {
 extension SpecWalker {
   mutating func visit(_ effect: Effect, _ context: EffectContext) {
     // Hardly an effect has one, and copies of the context would be counted for each.
-    guard effect.condition != nil else { return visitParts(of: effect, context) }
-    visitParts(of: effect, context.knowing(condition(effect.condition, in: context)))
+    let first = findings.diagnostics.count
+    guard effect.condition != nil else { return visitParts(of: effect, context, since: first) }
+    let known = condition(effect.condition, in: context)
+    visitParts(of: effect, context.knowing(known), since: first)
   }
 
-  private mutating func visitParts(of effect: Effect, _ context: EffectContext) {
+  private mutating func visitParts(
+    of effect: Effect, _ context: EffectContext, since first: Int
+  ) {
     let scope = context.scope
     text(effect.confirmation, in: scope)
     let before = findings.errorCount
@@ -76,14 +82,15 @@ extension SpecWalker {
     for assignment in effect.optimistic { visit(assignment, in: scope) }
     check(effect, context, hasResult: outcome.returned != nil || outcome.isUnknown)
     checkSentValues(of: effect)
+    if let request = context.requestWithoutAnswer { explainResults(of: request, since: first) }
     if let then = effect.then {
       // Who writes it for `returned:`, which is told, means what comes back.
       let result = outcome.result ?? outcome.returned
-      let errors = (findings.errorCount, findings.diagnostics.count)
-      visit(then, context.following(.then, result: result, isUnknown: outcome.isUnknown))
-      if result == nil, findings.errorCount > errors.0 {
-        explainResults(of: effect, since: errors.1)
+      var context = context.following(.then, result: result, isUnknown: outcome.isUnknown)
+      if result == nil, case .request(let name) = effect.action {
+        context.requestWithoutAnswer = name
       }
+      visit(then, context)
     }
     if let failed = effect.failed {
       visit(failed, context.following(.failed, result: nil))
@@ -100,8 +107,10 @@ extension SpecWalker {
   }
 
   /// Says of a `$result` that there is not which request does not say what it answers with.
-  private mutating func explainResults(of effect: Effect, since first: Int) {
-    guard case .request(let name) = effect.action,
+  ///
+  /// What follows on that in turn has another answer, or none: it is not told here.
+  private mutating func explainResults(of name: Name, since first: Int) {
+    guard findings.diagnostics.count > first,
       let place = index.location(of: .request, name.text)
     else { return }
     let rule = SpecRule.unavailableScope.rule.name
@@ -109,6 +118,8 @@ extension SpecWalker {
     for position in findings.diagnostics.indices.dropFirst(first)
     where findings.diagnostics[position].rule == rule
       && findings.diagnostics[position].message.quotedWords.contains(result)
+      // An entry of a menu has said it of itself.
+      && !findings.diagnostics[position].related.contains(where: { $0.location == place })
     {
       findings.diagnostics[position] = findings.diagnostics[position].saying(
         ["let `\(name.text)` say what it answers with, by `yields:`, or take something else here"],
