@@ -6,7 +6,8 @@ import SpecSemantics
 /// Adapters that are chosen only while what they show is missing.
 extension SpecRule {
   static func checkChoices(at site: ScreenSite, into findings: inout Findings) {
-    for section in site.screen.sections {
+    // Of several sources that take turns each has a section, with the same adapters.
+    for section in site.screen.sections where !section.isAlternative {
       switch section.content {
       case .source(_, let adapters, _):
         for use in adapters {
@@ -52,7 +53,7 @@ extension SpecRule {
     guard !index.exportsOfSwiftModules.contains(adapter) else { return false }
     var count = 0
     for screen in index.names(of: .screen).compactMap(index.screen) {
-      for section in screen.sections {
+      for section in screen.sections where !section.isAlternative {
         switch section.content {
         case .source(_, let uses, _): count += uses.count { $0.name.text == adapter }
         case .rows(let rows): count += rows.count { $0.adapter?.text == adapter }
