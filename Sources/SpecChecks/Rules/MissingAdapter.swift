@@ -55,7 +55,10 @@ extension SpecRule {
         for missing in missingCases {
           guard !reported.contains(missing.model) else { continue }
           reported.append(missing.model)
-          let other = otherModel(of: uses, reference, section, site)
+          // Where several sources that take turns yield it, none of them alone is wrong.
+          let other =
+            isOfSeveral(missing.model, section, site)
+            ? nil : otherModel(of: uses, reference, section, site)
           if let other, let meant = idleSource(insteadOf: reference, among: other, site) {
             findings.note(meant: [meant.name])
             let place = site.location(reference.place ?? span)
@@ -105,6 +108,16 @@ extension SpecRule {
     return site.alternatives(to: section).contains { other in
       other.position < section.position && other.cases.contains { $0.model == model }
     }
+  }
+
+  /// Whether more than one of the sources of which conditions choose yields a model.
+  private static func isOfSeveral(
+    _ model: String, _ section: ResolvedSection, _ site: ScreenSite
+  ) -> Bool {
+    guard site.screen.sections[section.position].choice != nil else { return false }
+    return site.alternatives(to: section).count { other in
+      other.cases.contains { $0.model == model }
+    } > 1
   }
 
   /// An adapter that is listed in vain, perhaps in the place of what is missing.
