@@ -58,6 +58,15 @@ extension SyntaxTree {
   }
 }
 
+extension String {
+  /// What a source of this name is called that is written in place in a screen: what this shows as a whole is called
+  /// as it is, with the others of several there, unless a source that is declared is called so.
+  func nameOfSource(in screen: String, _ index: AppIndex) -> String {
+    guard writtenName == screen else { return "\(screen).\(self)" }
+    return index.source(screen) == nil ? self : "\(screen).source\(dropFirst(screen.count))"
+  }
+}
+
 /// A source with where it is written, and what it is called among all.
 struct PlacedSource {
   let source: SourceDeclaration
@@ -79,14 +88,8 @@ struct PlacedSource {
   private static func all(in screen: ScreenDeclaration, of index: AppIndex) -> [PlacedSource] {
     let screenName = screen.name.text
     func placed(_ source: SourceDeclaration, _ place: SourcePlace) -> PlacedSource {
-      let own = source.name.text
-      // What a screen shows as a whole is called as it is, and others of several there have a number behind that.
-      let isWhole =
-        own == screenName
-        ? index.source(screenName) == nil : own.writtenName == screenName
-      return PlacedSource(
-        source: source, place: place,
-        name: isWhole ? own : "\(screenName).\(own == screenName ? "source" : own)")
+      PlacedSource(
+        source: source, place: place, name: source.name.text.nameOfSource(in: screenName, index))
     }
     let data = screen.data.compactMap { data -> PlacedSource? in
       guard case .inline(let source) = data.source else { return nil }

@@ -15,7 +15,7 @@ extension AppComparison {
         let first = earlier.located(before, in: sides.old),
         let second = later.located(after, in: sides.new)
       else { continue }
-      let name = after.isInPlace ? new.name(ofInPlace: second.source) : second.source.name
+      let name = after.isInPlace ? new.name(ofInPlace: second.source, later) : second.source.name
       compareContents(
         first.source, second.source, of: name, Sides(old: first.file, new: second.file))
     }
@@ -39,10 +39,11 @@ extension ScreenDeclaration {
 
   /// What a source that is written in place is called: after the screen, where it is all that this shows,
   /// and otherwise after both.
-  fileprivate func name(ofInPlace source: SourceDeclaration) -> Name {
+  fileprivate func name(ofInPlace source: SourceDeclaration, _ index: AppIndex) -> Name {
     let own = source.name
-    return own.text.writtenName == name.text
-      ? Name(own.text, span: name.span) : Name("\(name.text).\(own.text)", span: own.span)
+    return Name(
+      own.text.nameOfSource(in: name.text, index),
+      span: own.text.writtenName == name.text ? name.span : own.span)
   }
 }
 
