@@ -188,12 +188,11 @@ extension SpecWalker {
     guard !key.text.contains(" ") else {
       // A sentence is no slip of a key. It may stand behind `key:`, too, where no mapping can: so nothing writes it.
       if values == 0, let sentence = sentence(withValuesOf: key, in: scope) {
-        let meant = "{ verbatim: \"\(sentence)\" }"
         findings.report(
           .unknownStringKey, message, at: location(key), related: related ?? [],
           help: [
-            "write `\(meant)`, with `verbatim:` in the place of a `key:` that is there, or name a text that has"
-              + " places for values"
+            "say `verbatim: \"\(sentence)\"` in the place of `key:`, in braces where there is none; or name a text"
+              + " that has places for values"
           ])
         return false
       }
