@@ -56,9 +56,8 @@ extension SpecRule {
           guard !reported.contains(missing.model) else { continue }
           reported.append(missing.model)
           // Where several sources that take turns yield it, none of them alone is wrong.
-          let other =
-            isOfSeveral(missing.model, section, site)
-            ? nil : otherModel(of: uses, reference, section, site)
+          let likely = otherModel(of: uses, reference, section, site)
+          let other = isOfSeveral(missing.model, section, site) ? nil : likely
           if let other, let meant = idleSource(insteadOf: reference, among: other, site) {
             findings.note(meant: [meant.name])
             let place = site.location(reference.place ?? span)
@@ -79,7 +78,7 @@ extension SpecRule {
             let samples = source.samples.compactMap { site.index.samples.sample(at: $0.text)?.file }
             findings.note(misread: samples, by: .missingAdapter)
           }
-          findings.note(meant: other?.sources ?? [])
+          findings.note(meant: likely?.sources ?? [])
           if let other {
             for field in site.index.fieldsLacking(in: missing.model, of: other.model) {
               findings.note(
