@@ -156,6 +156,32 @@ import Testing
     }
   }
 
+  @Test(
+    "a text may be there by the condition of the one before it",
+    arguments: [
+      ("post.liked", "$item.likes > 3", "", 1),
+      ("post.liked", "$item.likes > 3", ", color: red", 0),
+      ("post.friends", "$item.likes > 0", "", 0),
+      ("post.friends", "$item.likes >= 1", "", 0),
+      ("post.friends", "$item.likes != 0", "", 0),
+      ("post.like", "$item.likes > 0", "", 1),
+    ])
+  func textsByOneCondition(key: String, condition: String, look: String, count: Int) {
+    let found = findings(
+      """
+      model: Post
+      fields: { id: ID, likes: Int }
+      ---
+      adapter: PostRow
+      for: Post
+      cell:
+        column:
+          - text: { key: post.likes, with: [$item.likes], when: \(condition) }
+          - text: { key: \(key), when: \(condition)\(look) }
+      """, with: "redundant-condition")
+    #expect(found.count { $0.rule == "redundant-condition" } == count)
+  }
+
   @Test("random conditions are found if, and only if, trying all values finds them")
   func randomConditions() {
     var random = SeededGenerator(seed: 11)
