@@ -31,7 +31,8 @@ extension SpecWalker {
   /// Reports a section whose header or footer is that of one before it, and rows of a section that say the same.
   mutating func checkForRepetition(among sections: [SectionDeclaration]) {
     sections.forEachPair { first, again in
-      guard first.condition.isSame(as: again.condition) else { return false }
+      // Sources of which one is shown have one header.
+      guard !again.isAlternative, first.condition.isSame(as: again.condition) else { return false }
       let isHeaderNew = !reportRepetition(of: first.header, by: again.header)
       let isFooterNew = !reportRepetition(of: first.footer, by: again.footer)
       return !isHeaderNew || !isFooterNew

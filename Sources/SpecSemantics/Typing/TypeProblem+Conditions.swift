@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -16,11 +17,13 @@ extension TypeProblem {
   static func countMeant(by value: TypedExpression, at span: ByteSpan) -> TypeProblem? {
     guard let path = value.pathText else { return nil }
     let meant = "\(path).count"
-    return TypeProblem(
+    var problem = TypeProblem(
       .bindingTypeMismatch, "`\(value.type)` is compared with a number", at: span,
       label: "this is `\(value.type)`", help: ["write `\(meant)`, which says how many there are"]
     )
     .replaced(by: meant, insteadOf: path)
+    problem.subject = .mismatch(TypeMismatch(due: "Int", found: "\(value.type)"))
+    return problem
   }
 
   static func constantCondition(at span: ByteSpan) -> TypeProblem {
