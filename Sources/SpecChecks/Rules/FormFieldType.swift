@@ -32,6 +32,8 @@ extension SpecRule {
           check(choices, of: field, type, site, into: &findings)
           continue
         }
+        // They have been reported, and with them the type is most likely right.
+        guard !field.hasBrokenChoices else { continue }
         if !type.hasControl {
           findings.report(
             .formFieldType, "a form has no control for `\(type)`",

@@ -97,6 +97,8 @@ public struct FormFieldDeclaration: Sendable {
   public var limits: FieldLimits?
   /// Where what there is to choose from comes from; nil where the type says it.
   public var choices: FieldChoices?
+  /// Whether it says what there is to choose from, but not readably.
+  public var hasBrokenChoices = false
   /// What a number counts.
   public var unit: TextValue?
   /// Whether what is typed is not seen, as for a password.

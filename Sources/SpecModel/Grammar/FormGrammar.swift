@@ -100,12 +100,13 @@ enum FormFieldGrammar {
     let secret = mapping.value(secret) ?? false
     let errors = mapping.value(errors)
     let condition = mapping.value(condition)
+    let hasChoices = mapping.has(Self.choices)
     guard let type, let title else { return nil }
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
         limits: FieldLimits(length: length, range: range, format: format, rule: rule),
-        choices: choices,
+        choices: choices, hasBrokenChoices: choices == nil && hasChoices,
         unit: unit, isSecret: secret, refusedName: errors, condition: condition)
     }
   }
