@@ -89,8 +89,11 @@ private struct Thing {
 
   /// Whether a field of a model is called as it is, and says by that which thing it is.
   func isField(_ name: String) -> Bool {
-    NearMiss.wordTexts(name) == words && !words.contains(where: Self.relations.contains)
+    NearMiss.wordTexts(name) == words && !isRelation
   }
+
+  /// Whether it is called by what it is to something, which anything may be.
+  var isRelation: Bool { words.contains(where: Self.relations.contains) }
 
   /// Whether it may be called so for another reason.
   func sharesWord(with name: String) -> Bool {
@@ -140,7 +143,18 @@ private struct GivenIdentity {
       }.map { self.path(within: length, [$0.name.text]) }.filter(isFit)
       if !within.isEmpty { return within }
     }
-    return []
+    return ownField(of: owner).map { [$0] } ?? []
+  }
+
+  /// The field of what has the `id` that is called as the parameter, and holds the `id` of another model.
+  private func ownField(of owner: String) -> ValuePath? {
+    let name = parameter.name.text
+    guard let model = types.index.model(owner), !thing.isRelation,
+      model.properties.contains(where: { $0.name.text == name }),
+      types.index.names(of: .model).contains(where: { $0 != owner && thing.isModel($0) })
+    else { return nil }
+    let path = self.path(within: path.components.count - 1, to: [name])
+    return isFit(path) ? path : nil
   }
 
   /// Whether a model says nothing that another one does not say, too: it is most likely the same thing, and its `id` the
@@ -158,10 +172,13 @@ private struct GivenIdentity {
 
   /// The path to an `id` from a step of the given one on.
   private func path(within length: Int, _ steps: [String]) -> ValuePath {
+    path(within: length, to: steps + ["id"])
+  }
+
+  private func path(within length: Int, to steps: [String]) -> ValuePath {
     ValuePath(
       scope: path.scope,
-      components: path.components.prefix(length)
-        + (steps + ["id"]).map { Name($0, span: span) })
+      components: path.components.prefix(length) + steps.map { Name($0, span: span) })
   }
 
   /// The model that stands after so many steps of the given path.
