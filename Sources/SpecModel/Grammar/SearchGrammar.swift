@@ -74,10 +74,11 @@ extension Form where Value == Located<ValuePath> {
             reader.tree.string(node), at: reader.location(reader.span(node)), by: meant, .unsafe))
       }
       guard kind != .sequence, !isType else {
+        let meant = kind == .sequence ? reader.stateOfCase(among: node) : nil
         return reader.mismatch(
           node, expected: "a path",
           help: "the \(key) are the cases of an `enum:`; give the path to a piece of the state "
-            + "of its type, `\(key): $state.kind`")
+            + "of its type, `\(key): \(meant ?? "$state.kind")`")
       }
       return reader.path(node, likely: .state).map { Located($0, span: reader.span(node)) }
     }
@@ -90,13 +91,46 @@ extension DocumentReader {
     guard let document = document(of: node),
       let state = value(of: Scope.state.rawValue, in: document), tree.kind(state) == .mapping
     else { return nil }
-    let found = tree.pairs(state).filter { pair in
-      let declared =
-        tree.kind(pair.value) == .mapping ? value(of: "type", in: pair.value) : pair.value
-      guard let declared, tree.kind(declared) == .scalar else { return false }
-      return tree.string(declared).split(separator: " ").first.map { $0 == type } == true
-    }
+    let found = tree.pairs(state).filter { typeOfSlot($0.value) == type }
     guard found.count == 1, tree.kind(found[0].key) == .scalar else { return nil }
     return "$\(Scope.state.rawValue).\(tree.string(found[0].key))"
+  }
+
+  /// The path to a piece of the state around a list of cases whose type has them: it starts with one of them, or it is the
+  /// only one of a type of the app's own.
+  fileprivate func stateOfCase(among cases: NodeID) -> String? {
+    guard let document = document(of: cases),
+      let state = value(of: Scope.state.rawValue, in: document), tree.kind(state) == .mapping
+    else { return nil }
+    let written = Set(
+      tree.items(cases).filter { tree.kind($0) == .scalar }.map { tree.string($0) })
+    let own = tree.pairs(state).filter { pair in
+      guard tree.kind(pair.key) == .scalar, let type = typeOfSlot(pair.value) else { return false }
+      return type.first?.isUppercase == true && BuiltinType(rawValue: type) == nil
+    }
+    let started = own.filter { startOfSlot($0.value).map(written.contains) == true }
+    let found = started.isEmpty ? own : started
+    guard found.count == 1 else { return nil }
+    return "$\(Scope.state.rawValue).\(tree.string(found[0].key))"
+  }
+
+  /// The type that a slot is declared with, as it is written.
+  private func typeOfSlot(_ slot: NodeID) -> String? {
+    let declared = tree.kind(slot) == .mapping ? value(of: "type", in: slot) : slot
+    guard let declared, tree.kind(declared) == .scalar else { return nil }
+    return tree.string(declared).split(separator: " ").first.map(String.init)
+  }
+
+  /// What a slot starts with, as it is written.
+  private func startOfSlot(_ slot: NodeID) -> String? {
+    if tree.kind(slot) == .mapping {
+      guard let start = value(of: "default", in: slot), tree.kind(start) == .scalar else {
+        return nil
+      }
+      return tree.string(start)
+    }
+    guard tree.kind(slot) == .scalar else { return nil }
+    let parts = tree.string(slot).split(separator: "=", maxSplits: 1)
+    return parts.count == 2 ? parts[1].split(separator: " ").first.map(String.init) : nil
   }
 }
