@@ -255,10 +255,28 @@ extension Form where Value == SourceInScreen {
         return .list(Expression(.path(path), span: reader.span(node)))
       }
       guard reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) else {
+        if let path = reader.pathInPlaceOfSource(in: node) {
+          return reader.mismatch(
+            path, expected: NameKind.source.phrase,
+            help: "write `source: \(reader.tree.string(path))`, without `use:`")
+        }
         return source.read(node, reader)
       }
       return .list(reader.expression(node))
     }
+  }
+}
+
+extension DocumentReader {
+  /// The path to loaded data that is all of what is written for a source, as `{ use: $data.found.posts }`.
+  fileprivate func pathInPlaceOfSource(in node: NodeID) -> NodeID? {
+    guard tree.kind(node) == .mapping, tree.count(node) == 1,
+      let value = value(of: "use", in: node),
+      tree.kind(value) == .scalar, startsWithDollar(value)
+    else { return nil }
+    let path = tree.string(value)
+    let isPath = path.utf8.dropFirst().allSatisfy { isNameByte($0) || $0 == UInt8(ascii: ".") }
+    return path.hasPrefix("$\(Scope.data.rawValue).") && isPath ? value : nil
   }
 }
 
