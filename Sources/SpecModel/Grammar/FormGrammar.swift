@@ -85,7 +85,11 @@ enum FormFieldGrammar {
       required: true
       length: { max: 60 }
       """,
-    misplaced: ["step": FormStepGrammar.place, "page": FormStepGrammar.place]
+    misplaced: [
+      "step": FormStepGrammar.place, "page": FormStepGrammar.place,
+      "currency": "what a number of a form counts is its `unit:`, a text: "
+        + "`unit: { verbatim: \"€\" }`",
+    ]
   ) { mapping in
     let type = mapping.value(type)
     let title = mapping.value(title)

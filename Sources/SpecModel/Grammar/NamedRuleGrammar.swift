@@ -1,7 +1,7 @@
 /// A rule of the app's own for what is entered into a field.
 enum NamedRuleGrammar {
   static let name = Key(
-    "name", .name(.other("a rule's name")), .required,
+    "name", .nameOfRule, .required,
     "What the rule is called: the app implements `acceptsIban` for `iban`.", example: "iban")
   static let text = Key(
     "text", .text,
@@ -19,7 +19,8 @@ enum NamedRuleGrammar {
       """,
     misplaced: [
       "message": "it is called `text` here", "error": "it is called `text` here",
-      "use": "it is called `name` here",
+      "use": "it is called `name` here", "pattern": Form<Name>.cureOfPattern,
+      "regex": Form<Name>.cureOfPattern, "matches": Form<Name>.cureOfPattern,
     ]
   ) { mapping in
     let name = mapping.value(name)
@@ -30,5 +31,24 @@ enum NamedRuleGrammar {
   /// The whole, or only the name.
   static var form: Form<NamedRule> {
     record.form(or: name.form) { NamedRule(name: $0, text: nil) }
+  }
+}
+
+extension Form where Value == Name {
+  /// The name of a rule, and not the pattern that it asks for.
+  fileprivate static var nameOfRule: Form {
+    let kind = NameKind.other("a rule's name")
+    return Form(.name(kind)) { node, reader in
+      guard reader.tree.kind(node) == .scalar,
+        reader.tree.withScalarBytes(node, { $0.contains(where: "^$*+?[(|".utf8.contains) })
+      else { return reader.name(node, kind) }
+      return reader.mismatch(node, expected: kind.phrase, help: cureOfPattern)
+    }
+  }
+
+  /// What to do about a pattern in the place of a rule.
+  fileprivate static var cureOfPattern: String {
+    "a rule is a method of the app's code: name it, as `iban`, and test the pattern in its "
+      + "`acceptsIban`"
   }
 }
