@@ -39,6 +39,13 @@ struct SiblingAction {
   let effect: Effect
 }
 
+extension SiblingAction {
+  init(_ item: MenuItemDeclaration) {
+    self.init(
+      title: item.title, enabled: item.enabled, checked: item.checked, effect: item.effect)
+  }
+}
+
 extension SpecWalker {
   /// Reports what says or does the same as something before it.
   ///
@@ -46,6 +53,21 @@ extension SpecWalker {
   mutating func checkForRepetition(among actions: [SiblingAction], each noun: String) {
     actions.forEachPair { first, again in
       reportRepetition(of: first, by: again, each: noun)
+    }
+  }
+
+  /// Reports what does the same as something in what it is a part of, as in a menu around its own.
+  mutating func checkForRepetition(
+    of outer: [SiblingAction], by inner: [SiblingAction], each noun: String
+  ) {
+    for action in inner {
+      // Hardly a menu is longer.
+      for first in outer.prefix(64)
+      where !first.title.isSame(as: action.title)
+        && reportEffect(of: action, like: first, each: noun)
+      {
+        break
+      }
     }
   }
 
@@ -104,8 +126,9 @@ extension SpecWalker {
     }
     if let (contradiction, other) = contradictions.first {
       findings.report(
-        .repeatedEffect, "another \(noun) sets the same", at: location(contradiction.set),
-        related: related(other.effect.span), help: ["did you mean `\(contradiction.marked)`?"])
+        .repeatedEffect, "another \(noun) \(contradiction.verb) the same",
+        at: location(contradiction.set), related: related(other.effect.span),
+        help: ["did you mean `\(contradiction.marked)`?"])
       return true
     }
     if let set = again.effect.setBoolean {
@@ -193,6 +216,7 @@ extension Effect {
       default: return nil
       }
     }
+    if let sent = argument(contradicting: checked) { return sent.condition }
     guard case .set(let assignments) = action, assignments.count == 1,
       case .binary(.equal, let left, _) = checked.kind, case .path(let path) = left.kind,
       path.isSame(as: assignments[0].target)

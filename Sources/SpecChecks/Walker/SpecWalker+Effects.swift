@@ -226,6 +226,9 @@ extension SpecWalker {
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
+      let around = entriesAround
+      let entries = around + items
+      entriesAround = entries
       for item in items {
         let before = findings.errorCount
         text(item.title, in: scope)
@@ -235,9 +238,10 @@ extension SpecWalker {
         }
         visit(item.effect, context.following(.first, result: scope.result))
         // What is asked for in vain is told already.
-        if findings.errorCount == before { checkMark(of: item, among: items) }
+        if findings.errorCount == before { checkMark(of: item, among: entries) }
       }
-      checkForRepetition(amongEntries: items)
+      entriesAround = around
+      checkForRepetition(amongEntries: items, within: around)
     case .track(let tracked):
       visit(tracked, beside: effect.arguments, shared: false, in: scope)
     case .simple: break
@@ -245,13 +249,14 @@ extension SpecWalker {
     return Outcome()
   }
 
-  private mutating func checkForRepetition(amongEntries items: [MenuItemDeclaration]) {
-    guard items.count > 1 else { return }
-    let siblings = items.map {
-      SiblingAction(
-        title: $0.title, enabled: $0.enabled, checked: $0.checked, effect: $0.effect)
-    }
+  /// - Parameter around: The entries of the menus in which this one is a smaller one.
+  private mutating func checkForRepetition(
+    amongEntries items: [MenuItemDeclaration], within around: [MenuItemDeclaration]
+  ) {
+    guard items.count + around.count > 1 else { return }
+    let siblings = items.map(SiblingAction.init)
     checkForRepetition(among: siblings, each: "entry of the menu")
+    checkForRepetition(of: around.map(SiblingAction.init), by: siblings, each: "entry of the menu")
   }
 
   /// A value of any type that has a name.

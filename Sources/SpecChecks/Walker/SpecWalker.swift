@@ -28,6 +28,8 @@ struct SpecWalker {
   var reads = FieldReads()
   /// Whether the screen that the walk is in can ask how wide the window is.
   var seesWindow = false
+  /// The entries of the menus that the walk is in.
+  var entriesAround: [MenuItemDeclaration] = []
   /// The module that the file belongs to.
   private(set) var module = ModuleID.app
   /// Whether the code of the module is a Swift module of its own.
