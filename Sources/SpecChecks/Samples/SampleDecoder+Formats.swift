@@ -41,6 +41,14 @@ extension SampleDecoder {
 }
 
 extension BuiltinType {
+  /// Whether it is a number, and a text is one.
+  func isNumberInText(_ text: String) -> Bool {
+    switch self {
+    case .integer, .number, .decimal: isWritten(in: text)
+    default: false
+    }
+  }
+
   /// Whether a text is a value of the type, of those that payloads may have in texts.
   fileprivate func isWritten(in text: String) -> Bool {
     switch self {
@@ -49,6 +57,33 @@ extension BuiltinType {
     case .boolean: ["true", "false", "1", "0"].contains(text.lowercased())
     default: false
     }
+  }
+}
+
+extension JSONTree {
+  /// Whether a number stands in other elements of the innermost list around a value in its place.
+  func hasNumber(inOtherRowsThanThatOf node: NodeID) -> Bool {
+    let steps = pointer(to: node).split(separator: "/").map(String.init)
+    guard let root, let row = steps.lastIndex(where: { Int($0) != nil }),
+      let list = value(at: steps[..<row], from: root)
+    else { return false }
+    // So many tell what the others are like.
+    return elements(of: list).prefix(64).contains { element in
+      value(at: steps[(row + 1)...], from: element).map { kind($0) == .number } == true
+    }
+  }
+
+  private func value(at steps: ArraySlice<String>, from node: NodeID) -> NodeID? {
+    var place = node
+    for step in steps {
+      let next =
+        kind(place) == .array
+        ? Int(step).flatMap { elements(of: place).dropFirst($0).first { _ in true } }
+        : value(of: step, in: place)
+      guard let next else { return nil }
+      place = next
+    }
+    return place
   }
 }
 

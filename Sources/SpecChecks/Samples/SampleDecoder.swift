@@ -104,7 +104,15 @@ struct SampleDecoder {
       let scalars = SampleScalars(tree: tree, dates: dates, booleans: booleans)
       if let problem = scalars.problem(of: node, as: type) {
         if case .date = problem { otherDates.insert(scalars.dateStyle(of: node)) }
-        report(problem, at: node, for: demand)
+        guard problem == .type(.string), type.isNumberInText(tree.string(node)) else {
+          report(problem, at: node, for: demand)
+          return .read
+        }
+        let tree = tree
+        report(.numberInText(), at: node, for: demand) {
+          .numberInText(
+            tree.string(node), othersAreNumbers: tree.hasNumber(inOtherRowsThanThatOf: node))
+        }
       } else if type == .date {
         coverage?.showDate(of: api)
       }

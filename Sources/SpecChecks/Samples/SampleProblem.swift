@@ -36,6 +36,8 @@ enum SampleProblem: Sendable, Hashable {
   /// source loads.
   case nullElement(allowedBy: String?, isLeftOut: Bool)
   case type(JSONTree.Kind)
+  /// A number stands in a text, and others beside it may do so or not.
+  case numberInText(String = "", othersAreNumbers: Bool = false)
   /// What is true stands as a number or a text, as an API can say that it does.
   case boolean(JSONTree.Kind)
   case fraction
@@ -65,6 +67,7 @@ enum SampleProblem: Sendable, Hashable {
       "\(value) is an object without any of the fields of `\(model)`, and nothing says where in it these stand"
     case .null, .nullElement: "\(value) is null, and \(demand)"
     case .type(let kind), .boolean(let kind): "\(value) is \(kind.noun), and \(demand)"
+    case .numberInText: "\(value) is \(JSONTree.Kind.string.noun), and \(demand)"
     case .fraction: "\(value) is no whole number, and \(demand)"
     case .range: "\(value) is too large a number, and \(demand)"
     case .date(.iso8601): "\(value) is no date by ISO 8601, and \(demand)"
@@ -107,6 +110,7 @@ enum SampleProblem: Sendable, Hashable {
     switch self {
     case .null, .missing(_, isTag: false, nil, [], nil): "nothing"
     case .type(let kind), .boolean(let kind): kind.noun
+    case .numberInText: JSONTree.Kind.string.noun
     case .fraction: "fractions"
     default: nil
     }
@@ -116,6 +120,7 @@ enum SampleProblem: Sendable, Hashable {
   var kindFound: String? {
     switch self {
     case .type(let kind), .boolean(let kind), .noMark(let kind): kind.noun
+    case .numberInText: JSONTree.Kind.string.noun
     case .range: JSONTree.Kind.number.noun
     default: nil
     }
@@ -147,6 +152,8 @@ enum SampleProblem: Sendable, Hashable {
       [
         "declare \(kind.written ?? "what the server sends"), or record the response again if it has changed"
       ]
+    case .numberInText(let number, let othersAreNumbers) where demand.isOfPlainField:
+      demand.helps(onText: number, othersAreNumbers: othersAreNumbers)
     case .fraction where demand.isOfPlainField:
       ["declare it as `Double`, or record the response again if it has changed"]
     case .missing(_, _, _, _, let style?):
@@ -186,7 +193,7 @@ enum SampleProblem: Sendable, Hashable {
       "record the response again if the server no longer sends it"
     case .list:
       "if the whole list is meant, let the source say so: `yields: \"[…]\"`; if one of its elements is, which one is said by a path: `items: rows[0]`"
-    case .type, .boolean, .fraction:
+    case .type, .numberInText, .boolean, .fraction:
       "declare what the server sends, or record the response again if it has changed"
     case .range(of: .integer): "declare it as `Double` or `String`"
     case .range: "let the server send it as a text, and record the response again"
@@ -213,6 +220,21 @@ enum SampleProblem: Sendable, Hashable {
 extension SampleDemand {
   /// Whether the value itself is that of a field, and no element of it.
   fileprivate var isOfPlainField: Bool { declaration.map { !$0.type.hasPrefix("[") } ?? false }
+
+  /// What to do about a number that stands in a text.
+  fileprivate func helps(onText number: String, othersAreNumbers: Bool) -> [String] {
+    let type = declaration.map(\.type) ?? "\(BuiltinType.number)"
+    let long = "`{ type: \(type), format: text }`"
+    return othersAreNumbers
+      ? [
+        "the other rows have a number: write `\(number)`",
+        "or say that it may stand in a text, \(long), if that is what the server sends",
+      ]
+      : [
+        "if it is a number that stands in a text, say so: \(long)",
+        "or declare it as a text, `String`, or record the response again if it has changed",
+      ]
+  }
 
   /// What to do where responses have a key that nothing reads, and the field may have had its name.
   var helpOnRenamed: [String] {
