@@ -86,13 +86,41 @@ extension SpecRule {
           let responses = SourceSamples(of: source, in: place.file, place.index)
         else { continue }
         for finding in responses.lists(for: demand).diagnostics(of: .sampleMismatch) {
-          findings.report(finding)
+          let whole = wholeList(
+            finding, of: source, shown: screen.list(shown: data.name.text), by: data, place)
+          if let whole {
+            findings.note(
+              explained: SpecRule.causeOfOneObject(at: whole.finding.primary), by: .sampleMismatch)
+            findings.reportShared(whole.finding, shownBy: whole.use, fewestUses: 1)
+          } else {
+            findings.report(finding)
+          }
         }
       }
     },
     .app { app, findings in
       for finding in copiedSamples(in: app.index) { findings.report(finding) }
     })
+
+  /// What is said of a source that yields one object, while its responses are lists and a section shows it as one.
+  private static func wholeList(
+    _ finding: Diagnostic, of source: SourceDeclaration, shown list: Expression?,
+    by data: DataDeclaration, _ place: DeclarationPlace
+  ) -> (finding: Diagnostic, use: Diagnostic.Related)? {
+    guard let list, finding.primary == place.location(data.name.span),
+      let yields = place.index.yieldsPlace(of: data.source, in: place.file)
+    else { return nil }
+    let type = source.yields.shape
+    let whole = Diagnostic(
+      .sampleMismatch, "the response is an array, and the source yields one `\(type)`", at: yields,
+      related: finding.related, help: ["write `yields: \"[\(type)]\"`"])
+    return (whole, .init(place.location(list.span), "it is shown as a list"))
+  }
+
+  /// What findings have in common that say of a source's one object that it is no list.
+  static func causeOfOneObject(at yields: Location) -> String {
+    "one object is yielded at \(yields.file.rawValue):\(yields.span.start)"
+  }
 
   /// What is said of pages whose two names stand in each other's place: the one that is read from responses is sent, and
   /// the other way round.
@@ -119,6 +147,20 @@ extension SpecRule {
 
   /// Enough to see that identities are none.
   private static let mostRepetitions = 3
+}
+
+extension ScreenDeclaration {
+  /// Where a section shows what the screen loads as its list.
+  fileprivate func list(shown data: String) -> Expression? {
+    for section in sections {
+      guard case .source(.data(let list), _, _) = section.content,
+        case .path(let path) = list.kind, path.scope == .data, path.components.count == 1,
+        path.components[0].text == data
+      else { continue }
+      return list
+    }
+    return nil
+  }
 }
 
 extension SourceDeclaration {

@@ -221,15 +221,19 @@ extension SpecWalker {
     }
     var related: [Diagnostic.Related] = []
     var help = "a section shows a list; a single model is the `item:` of a row"
+    var cause: String?
     if let place = yieldsPlace(ofDataAt: expression, in: screen) {
       let model = typed.type.unwrapped
       related = [.init(place, "one `\(model)` is loaded here")]
+      cause = SpecRule.causeOfOneObject(at: place)
       help += ". If a list is loaded, write `yields: \"[\(model)]\"`"
     }
-    findings.report(
+    var finding = Diagnostic(
       .bindingTypeMismatch, "expected a list of models, found `\(typed.type)`",
       at: location(expression.span), label: "this is `\(typed.type)`", related: related,
       help: [help])
+    finding.cause = cause
+    findings.report(finding)
   }
 
   /// Where it is said what is loaded, for a path that is all of it.
