@@ -74,6 +74,61 @@ extension SyntaxErrorWording {
         by: "\n\(indentation)\(key): \(written)"))
   }
 
+  /// Keys below one that has the name of a way behind it, to which they belong: `layout: carousel` with `spacing:` below
+  /// it.
+  func keysOfWayBelow(_ text: Int) -> SyntaxProblem? {
+    guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),
+      let start = firstKey(inLineAt: before), let owner = key(at: start), isComplete(start),
+      column(of: start) < column(of: text), let ways = Self.ways[owner],
+      let colon = firstColon(from: start)
+    else { return nil }
+    let value = textBehindColon(colon)
+    let way = String(decoding: source[value], as: UTF8.self)
+    guard ways[way]?.contains(name) == true, let below = plainEntries(from: text) else {
+      return nil
+    }
+    let meant = "\(way): { \(below.entries.joined(separator: ", ")) }"
+    let indentation = String(repeating: " ", count: column(of: start) + Self.step)
+    return SyntaxProblem(
+      .yamlSyntax, "`\(owner)` has a value behind it and keys below it", at: ByteSpan(value),
+      related: [
+        .init(
+          span: ByteSpan(text..<text + name.utf8.count), message: "`\(name)` is a key of `\(way)`")
+      ],
+      help: ["write `\(owner):` by itself, and `\(meant)` in a line below it"],
+      correction: .init(
+        "write it below", isSafe: false, replacing: colon + 1..<below.end,
+        by: "\n\(indentation)\(meant)"))
+  }
+
+  /// The lines from one on that stand as deep as it, if each is a key with a word or number behind it; and where they end.
+  private func plainEntries(from text: Int) -> (entries: [String], end: Int)? {
+    var entries: [String] = []
+    var end = text
+    var line: Int? = text
+    while let place = line, column(of: place) >= column(of: text) {
+      guard column(of: place) == column(of: text), let name = key(at: place),
+        let colon = firstColon(from: place), entries.count < Self.mostKeys
+      else { return nil }
+      let value = textBehindColon(colon)
+      guard !value.isEmpty, !source[value].contains(where: "{}[],#\"'|>&*:".utf8.contains) else {
+        return nil
+      }
+      entries.append("\(name): \(String(decoding: source[value], as: UTF8.self))")
+      end = value.upperBound
+      line = lineAfter(place)
+    }
+    return (entries, end)
+  }
+
+  /// The keys that have ways with keys of their own, which stand behind the key where they need none.
+  private static let ways: [String: [String: Set<String>]] = [
+    "layout": [
+      "grid": ["columns", "spacing"], "liquid": ["columns", "spacing"],
+      "carousel": ["columns", "spacing"], "shelf": ["columns", "spacing", "stops"],
+    ]
+  ]
+
   /// A value behind a key of a declaration that takes nothing but what stands below it: `fonts: system`.
   func valueBeforeMapping(_ text: Int) -> SyntaxProblem? {
     guard let name = key(at: text), let before = lineBefore(text, isWanted: { _ in true }),

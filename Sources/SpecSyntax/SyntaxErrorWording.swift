@@ -98,7 +98,8 @@ struct SyntaxErrorWording {
     {
       return problem
     }
-    if let problem = valueSaidBelow(text) ?? longFormBelowShort(text) ?? valueBeforeMapping(text)
+    if let problem = valueSaidBelow(text) ?? keysOfWayBelow(text) ?? longFormBelowShort(text)
+      ?? valueBeforeMapping(text)
       ?? outdentedKey(before: text, isMended: false)
       ?? indentedLess(than: text)
       ?? lineWithoutColon(before: line) ?? ownerless(text)
@@ -141,7 +142,7 @@ struct SyntaxErrorWording {
   }
 
   private var keyOutOfLine: SyntaxProblem? {
-    keyBehindList ?? valueSaidBelow(offset) ?? longFormBelowShort(offset)
+    keyBehindList ?? valueSaidBelow(offset) ?? keysOfWayBelow(offset) ?? longFormBelowShort(offset)
       ?? lackingOwner(offset) ?? outdentedKey(before: offset) ?? ownerless(offset)
   }
 
