@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// What follows on a tap, where a key of others says that something does.
 extension MappingReader {
   /// The effects that could be meant, first those that stand elsewhere in the declaration.
@@ -14,5 +16,17 @@ extension MappingReader {
     let text = reader.tree.source[reader.tree.span(document).range]
     let written = ways.filter { text.firstRange(of: "\($0): ".utf8) != nil }
     return (written + ways.filter { !written.contains($0) }).prefix(3)
+  }
+
+  /// Whether a value names an event that the declaration around it lists.
+  func namesEvent(_ value: NodeID) -> Bool {
+    let tree = reader.tree
+    guard tree.kind(value) == .scalar, let document = reader.document(of: value),
+      let events = reader.value(of: "events", in: document), tree.kind(events) == .sequence
+    else { return false }
+    let name = tree.string(value)
+    return tree.items(events).prefix(Self.mostNeighbours).contains {
+      tree.kind($0) == .scalar && tree.string($0) == name
+    }
   }
 }

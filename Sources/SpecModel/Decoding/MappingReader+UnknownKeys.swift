@@ -236,6 +236,9 @@ extension MappingReader {
       return cure(calling: entry, key)
     }
     if OtherWords.isGesture(name, among: around.names), keyOffering(entry.value, around) == nil {
+      if around.free.contains("event"), namesEvent(entry.value) {
+        return cure(calling: entry, "event")
+      }
       return Cure(
         help: [
           "what follows on a tap stands in its place: "

@@ -78,6 +78,9 @@ struct MappingReader: ~Copyable {
     if let key = construct.keys.first(where: { $0.name == word }) {
       return "write `{ \(word): \(key.shape == .boolean ? "true" : "…") }`; \(keys)"
     }
+    if names == ["min", "max"], let (least, most) = WrittenRange.bounds(of: word) {
+      return "write `{ min: \(least), max: \(most) }`"
+    }
     if names.starts(with: ["type", "member"]), let point = word.lastIndex(of: "."),
       word.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
     {
