@@ -60,7 +60,7 @@ final class KeyFacts: Sendable {
   let example: String
 
   /// What to do where the key is missing.
-  var cure: String { "add `\(name): \(plainExample)`: \(firstSentence(of: documentation))" }
+  var cure: String { "add `\(name): \(plainExample)`: \(meaning)" }
 
   /// The example up to the first value in it, which may be declared nowhere: of `/posts/{$parameters.id}` it is `/posts`.
   private var plainExample: Substring {
@@ -68,12 +68,26 @@ final class KeyFacts: Sendable {
   }
 
   /// What to do where the name of something is missing, which the example is none of in most apps.
-  var cureOfName: String { "add `\(name): …`: \(firstSentence(of: documentation))" }
+  var cureOfName: String { "add `\(name): …`: \(meaning)" }
 
   /// What to do where a text is missing: the keys of the app's strings are its own.
   var cureOfText: String {
-    "add `\(name):` with a key of the strings: \(firstSentence(of: documentation))"
+    "add `\(name):` with a key of the strings: \(meaning)"
   }
+
+  /// What it is, as the end of a sentence: names of types and products keep their capital letters.
+  private var meaning: String {
+    let sentence = firstSentence(of: documentation)
+    let plain = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    guard let first = plain.split(separator: " ", maxSplits: 1).first,
+      Self.firstWords.contains(first)
+    else { return String(plain) }
+    return first.lowercased() + plain.dropFirst(first.count)
+  }
+
+  private static let firstWords: Set<Substring> = [
+    "A", "An", "Each", "How", "It", "That", "The", "What", "When", "Where", "Whether", "Which",
+  ]
 
   init(
     name: StaticString, presence: KeyDescription.Presence, since: Int, deprecation: Deprecation?,
