@@ -192,7 +192,8 @@ enum SampleProblem: Sendable, Hashable {
     case .nullElement(nil, isLeftOut: true):
       "record the response again if the server no longer sends it"
     case .list:
-      "if the whole list is meant, let the source say so: `yields: \"[…]\"`; if one of its elements is, which one is said by a path: `items: rows[0]`"
+      "if the whole list is meant, let the source say so: `yields: \"[…]\"`; if the server sends one object, record the "
+        + "response again"
     case .type, .numberInText, .boolean, .fraction:
       "declare what the server sends, or record the response again if it has changed"
     case .range(of: .integer): "declare it as `Double` or `String`"
