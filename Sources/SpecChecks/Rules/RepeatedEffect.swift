@@ -11,7 +11,7 @@ extension SpecRule {
       "Two things beside one another, or two requests, are called differently and do the same.",
     rationale:
       "Of two buttons, entries of a menu, items of a bar, swipes or actions for selected rows one was most likely "
-      + "copied, and got a title of its own but no effect: what it promises never happens. So it is with a request that was copied, and sends to the other's "
+      + "copied, and got a title of its own but no effect: what it promises never happens. So it is with an event that a button of a cell tells, and with a request that was copied, and sends to the other's "
       + "path.",
     examples: """
       adapter: WishRow

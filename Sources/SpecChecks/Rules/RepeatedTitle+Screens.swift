@@ -16,12 +16,13 @@ extension SpecWalker {
     checkForRepetition(among: bar.toolbar.map(\.sibling), each: "item of the toolbar")
   }
 
-  /// Reports swipes of one model to one side that say or do the same.
+  /// Reports swipes of one model to one side that say or do the same, and events that do the same.
   mutating func checkForRepetition(among actions: [ActionDeclaration]) {
     actions.forEachPair { first, again in
-      guard case .swipe(let swipe) = again.trigger, case .swipe(let earlier) = first.trigger,
-        swipe.edge == earlier.edge, swipe.model.text == earlier.model.text
-      else { return false }
+      guard case .swipe(let swipe) = again.trigger, case .swipe(let earlier) = first.trigger else {
+        return reportRepetition(of: first, byEventOf: again)
+      }
+      guard swipe.edge == earlier.edge, swipe.model.text == earlier.model.text else { return false }
       return reportRepetition(
         of: SiblingAction(title: earlier.title, effect: first.effect),
         by: SiblingAction(title: swipe.title, effect: again.effect), each: "swipe")
