@@ -104,7 +104,9 @@ public enum NameKind: Sendable, Hashable {
       return false
     }
     let words = OtherWords.words(of: String(last))
+    // What is called just `page` may be the number of one.
     return words.contains { ["link", "url", "website", "homepage"].contains($0) }
+      || words.count > 1 && words.last == "page"
   }
 
   /// What to write for `$form.owner`, where a field is named and not read.
