@@ -11,6 +11,7 @@ extension SpecRule {
     into findings: inout Findings
   ) {
     let type = field.type
+    // Of numbers and dates what stands under it is not read.
     guard type.shape == .builtin(.string) || type.shape.isList else {
       return findings.report(
         .formFieldType, "only a `String` and a list have a length", at: site.location(type.span),
@@ -23,6 +24,25 @@ extension SpecRule {
       findings.report(
         .formFieldType, problem.message, at: site.location(value.span), help: [problem.help])
     }
+  }
+
+  /// Reports the length of a number or date, whose key is most likely another than was meant.
+  static func reportLength(
+    at key: ByteSpan, of field: Field, besideRange hasRange: Bool, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    let type = field.type.shape
+    let isNumber = type != .builtin(.date)
+    let isMeant = isNumber && !hasRange
+    findings.report(
+      .formFieldType, "`\(type)` has no length", at: site.location(key),
+      help: [
+        isMeant
+          ? "did you mean `range:`, which says what a number may be?"
+          : "leave out `length:`; what a \(isNumber ? "number" : "day") may be is its `range:`"
+      ],
+      fixes: isMeant
+        ? Fix.replacing("length", at: site.location(key), by: "range", .unsafe) : [])
   }
 
   private static func problem(

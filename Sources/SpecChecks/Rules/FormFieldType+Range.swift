@@ -6,9 +6,12 @@ import SpecSemantics
 /// What the limits of a value are held against: its type, one another, and what the field begins with.
 extension SpecRule {
   static func check(
-    _ range: Located<ValueLimits>, of field: Field, _ site: ScreenSite,
+    _ range: Located<ValueLimits>, of field: Field, _ limits: FieldLimits, _ site: ScreenSite,
     into findings: inout Findings
   ) {
+    guard field.type.shape.hasRange else {
+      return reportRange(range, of: field, limits, site, into: &findings)
+    }
     for limit in range.value.all where limit.reads(entered: field.name.text) {
       return findings.report(
         .formFieldType, "`\(field.name.text)` is its own limit: no value lies outside of itself",
@@ -23,6 +26,35 @@ extension SpecRule {
       findings.report(
         .formFieldType, problem.message, at: site.location(value.span), help: [problem.help])
     }
+  }
+
+  /// Reports the range of what has no order, whose key is most likely another than was meant.
+  private static func reportRange(
+    _ range: Located<ValueLimits>, of field: Field, _ limits: FieldLimits, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    let type = field.type.shape
+    let place = site.location(limits.rangeKey ?? range.span)
+    let measure: String? =
+      type == .builtin(.string)
+      ? "how long a text may be" : type.isList ? "how many may be chosen" : nil
+    // What counts is whole, and there is one at most.
+    let isMeant =
+      limits.length == nil
+      && range.value.all.allSatisfy { limit in
+        limit.kind.literalNumber.map { $0 == $0.rounded() && $0 >= 1 } ?? false
+      }
+    let help =
+      measure.map {
+        isMeant
+          ? "did you mean `length:`, which says \($0)?"
+          : "leave out `range:`; \($0) is its `length:`"
+      } ?? "leave out `range:`"
+    findings.report(
+      .formFieldType, "only an `Int`, a `Double`, a `Decimal` and a `Date` have a range", at: place,
+      help: [help],
+      fixes: measure != nil && isMeant
+        ? Fix.replacing("range", at: place, by: "length", .unsafe) : [])
   }
 
   private static func problem(of number: Double, _ limits: ValueLimits) -> Problem? {
@@ -50,12 +82,7 @@ extension SpecRule {
           "write `today`, or a value that is a date, such as `$form.…` or `$parameters.…`"
         )
       }
-    default:
-      return (
-        "only an `Int`, a `Double`, a `Decimal` and a `Date` have a range",
-        type == .builtin(.string)
-          ? "leave out `range:`; how long a text may be is its `length:`" : "leave out `range:`"
-      )
+    default: return nil
     }
     guard let least = range.minimum?.kind.literalNumber,
       let most = range.maximum?.kind.literalNumber, least > most
@@ -64,16 +91,6 @@ extension SpecRule {
       "no number is at least the one and at most the other",
       "correct the one that is wrong, or swap them"
     )
-  }
-}
-
-extension TypeReference.Shape {
-  /// Whether values of the type can lie between others.
-  var hasRange: Bool {
-    switch self {
-    case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.date): true
-    default: false
-    }
   }
 }
 

@@ -61,7 +61,11 @@ extension SpecRule {
   ) {
     let type = field.type
     if let length = limits.length { check(length, of: field, site, into: &findings) }
-    if let range = limits.range { check(range, of: field, site, into: &findings) }
+    if let key = limits.strayLength {
+      reportLength(
+        at: key, of: field, besideRange: limits.rangeKey != nil, site, into: &findings)
+    }
+    if let range = limits.range { check(range, of: field, limits, site, into: &findings) }
     if let rule = limits.rule { check(rule, of: field, site, into: &findings) }
     if let format = limits.format, type.shape != .builtin(.string) {
       findings.report(

@@ -55,12 +55,20 @@ public final class FieldLimits: Sendable {
   public let range: Located<ValueLimits>?
   public let format: Located<EntryFormat>?
   public let rule: NamedRule?
+  /// The key of a length that is said of a value which has none. What stands under it is not read.
+  public let strayLength: ByteSpan?
+  /// The key of the range.
+  public let rangeKey: ByteSpan?
 
   init?(
     length: Located<LengthLimits>?, range: Located<ValueLimits>?, format: Located<EntryFormat>?,
-    rule: NamedRule?
+    rule: NamedRule?, strayLength: ByteSpan? = nil, rangeKey: ByteSpan? = nil
   ) {
-    guard length != nil || range != nil || format != nil || rule != nil else { return nil }
+    guard
+      length != nil || range != nil || format != nil || rule != nil || strayLength != nil
+    else { return nil }
+    self.strayLength = strayLength
+    self.rangeKey = rangeKey
     self.length = length
     self.range = range
     self.format = format
@@ -116,6 +124,14 @@ public struct FormFieldDeclaration: Sendable {
 }
 
 extension TypeReference.Shape {
+  /// Whether values of the type can lie between others.
+  public var hasRange: Bool {
+    switch self {
+    case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.date): true
+    default: false
+    }
+  }
+
   /// Whether a form asks for a value of the type by photos.
   public var isListOfPhotos: Bool { self == .list(.builtin(.data)) }
 }

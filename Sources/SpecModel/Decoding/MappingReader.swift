@@ -219,6 +219,13 @@ struct MappingReader: ~Copyable {
     return found
   }
 
+  /// Takes a key out unread of which enough is said elsewhere; gives its place, if it is there.
+  mutating func passOver<Value>(_ key: borrowing Key<Value>) -> ByteSpan? {
+    guard let place = keySpan(key), take(key.text) != nil else { return nil }
+    for index in range where reader.keys[index].text == key.text { reader.keys[index].text = .none }
+    return place
+  }
+
   /// Reads keys that another construct documents.
   @inline(__always)
   mutating func part<Value: ~Copyable>(

@@ -95,7 +95,11 @@ enum FormFieldGrammar {
     let title = mapping.value(title)
     let value = mapping.value(defaultValue)
     let required = mapping.value(required) ?? false
+    // What stands under the length of a number is most likely right for its range.
+    let strayLength =
+      type?.shape.hasRange == true && !mapping.has(choices) ? mapping.passOver(length) : nil
     let length = mapping.value(length)
+    let rangeKey = mapping.keySpan(range)
     let range = mapping.value(range)
     let unit = mapping.value(unit)
     let choices = mapping.value(choices)
@@ -109,8 +113,10 @@ enum FormFieldGrammar {
     return {
       FormFieldDeclaration(
         field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
-        limits: FieldLimits(length: length, range: range, format: format, rule: rule),
-        choices: choices, hasBrokenChoices: choices == nil && hasChoices,
+        limits: FieldLimits(
+          length: length, range: range, format: format, rule: rule, strayLength: strayLength,
+          rangeKey: rangeKey),
+        choices: choices,
         unit: unit, isSecret: secret, refusedName: errors, condition: condition)
     }
   }
