@@ -101,7 +101,11 @@ extension SpecRule {
     for parameter in site.session.refresh.flatMap({ index.request($0.text) })?.parameters ?? [] {
       read.insert(parameter.name.text)
     }
-    for field in site.session.fields where field.isSecret && !read.contains(field.field.name.text) {
+    let unsent = site.session.fields.filter { $0.isSecret && !read.contains($0.field.name.text) }
+    if unsent.count == 1, reportSentRenewal(insteadOf: unsent[0].field, site, into: &findings) {
+      return
+    }
+    for field in unsent {
       let name = field.field.name.text
       var finding = Diagnostic(
         .sessionMismatch, "nothing sends the secret `\(name)`, and nothing else can read it",
