@@ -28,8 +28,9 @@ extension SpecWalker {
       return report(
         path, buttons,
         "a \(buttons.owner) writes its \(buttons.one) to a piece of the state, and this is `\(path.value.text)`",
-        help:
-          "declare an enum, `state: { kind: Kind = all }`, and write `\(buttons.key): $state.kind`")
+        help: choice(in: scope).map { "did you mean `$state.\($0.name)`?" }
+          ?? "declare an enum, `state: { kind: Kind = all }`, and write `\(buttons.key): $state.kind`"
+      )
     }
     reads.note(changeOf: path.value)
     let value = reportingProblems { walk throws(TypeProblem) in
