@@ -178,7 +178,7 @@ extension SpecWalker {
     guard !index.hasToken(kind, name.text) else { return checkReach(ofThemeFor: name) }
     guard !index.hasBroken(.theme) else { return findings.note(lacking: name.text) }
     let noun = kind.rawValue
-    guard let theme = index.theme else {
+    guard let themeOfApp = index.theme else {
       // A theme that the app names and nobody declares has been reported.
       guard index.app?.theme == nil else { return }
       findings.report(
@@ -187,7 +187,8 @@ extension SpecWalker {
           at: location(name), help: ["declare a `theme:` with this \(noun)"]))
       return
     }
-    let known = index.tokens[kind].all.sorted()
+    let theme = themeAround(lacking: name, kind) ?? themeOfApp
+    let known = theme.names(of: kind).map(\.text).sorted()
     // A name that Swift does not have is told of where it is declared.
     guard
       !hooks.ruleNames.contains(SpecRule.nameStyle.rule.name)
@@ -220,6 +221,14 @@ extension SpecWalker {
         fixes: Fix.replacing(slip.text, at: declared, by: name.text, .unsafe)),
       shownBy: .init(location(name), "it is used here"), or: finding,
       unlessNamed: Symbol(Symbol.Kind(kind), slip.text))
+  }
+
+  /// The theme in which a token is named, where that does not have it itself.
+  private func themeAround(lacking name: Name, _ kind: ThemeTokenKind) -> ThemeDeclaration? {
+    guard case .theme(let theme) = index.declaration(current),
+      !theme.names(of: kind).contains(where: { $0.text == name.text })
+    else { return nil }
+    return theme
   }
 
   /// What to do about a token that a theme does not have, and has none like it.
