@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import SpecModel
 
@@ -129,9 +130,23 @@ extension TypeChecker {
     guard anchor.type.isOptional else {
       // Without what was asked before it may be missing.
       let isKnown = !scope.known.isEmpty && isOptional(anchor, in: scope.knowingNothing)
-      throw .neverNil(anchor, named: anchor.fieldName, isKnown: isKnown, at: expression.span)
+      throw .neverNil(
+        anchor, named: anchor.fieldName, isKnown: isKnown, at: expression.span,
+        declaredAt: isKnown ? nil : fieldPlace(of: anchor, in: scope))
     }
     return TypedExpression(.null, anchor.type)
+  }
+
+  /// Where a field is declared that a path ends with: the place of its type, if a model of the specs has it.
+  private func fieldPlace(of value: TypedExpression, in scope: ValueScope) -> Location? {
+    guard case .path(let root, let steps) = value.kind, let last = steps.last,
+      last.derivation == nil,
+      case .model(let owner)? = steps.count > 1
+        ? steps[steps.count - 2].type.unwrapped : root == .item ? scope.item?.unwrapped : nil,
+      let id = index.id(of: .model, owner),
+      let field = index.model(owner)?.fields.first(where: { $0.name.text == last.name })
+    else { return nil }
+    return Location(file: index.file(of: id), span: field.type.span)
   }
 
   private func isOptional(_ value: TypedExpression, in scope: ValueScope) -> Bool {

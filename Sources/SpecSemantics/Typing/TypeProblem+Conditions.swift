@@ -70,8 +70,10 @@ extension TypeProblem {
   /// - Parameters:
   ///   - name: The name of the field that the value is, if it is one.
   ///   - isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.
+  ///   - place: Where the type of the field is declared.
   static func neverNil(
-    _ value: TypedExpression, named name: String?, isKnown: Bool, at span: ByteSpan
+    _ value: TypedExpression, named name: String?, isKnown: Bool, at span: ByteSpan,
+    declaredAt place: Location?
   ) -> TypeProblem {
     guard !isKnown else {
       return TypeProblem(
@@ -92,8 +94,8 @@ extension TypeProblem {
     default: break
     }
     var problem = TypeProblem(
-      .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span, help: [help]
-    )
+      .bindingTypeMismatch, "a value of type `\(value.type)` is never `nil`", at: span,
+      help: [help], related: place.map { [($0, "it is declared here")] } ?? [])
     problem.cause = name.map(causeOfNever)
     return problem
   }
