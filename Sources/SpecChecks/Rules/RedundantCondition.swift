@@ -8,7 +8,8 @@ extension SpecRule {
       "What it guards is always there, or never: a comparison was turned round, `and` stands where `or` was meant, or "
       + "a case was forgotten. All values that make a difference are tried: cases of enums, numbers beside those that "
       + "are named, and values that are missing. Told, too, are an adapter that is chosen only where what it shows is "
-      + "missing, and a text that asks for what the one before it asks for in the place of its opposite.",
+      + "missing, a text that asks for what the one before it asks for in the place of its opposite, and an action that "
+      + "sends what a row is already, where another one changes that.",
     examples: """
       enum: Mood
       cases: [calm, busy, lost]

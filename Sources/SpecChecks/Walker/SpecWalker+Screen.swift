@@ -55,6 +55,7 @@ extension SpecWalker {
     }
     for action in screen.actions { visit(action, of: screen, shown: shown, rows: rows) }
     checkForRepetition(among: screen.actions)
+    checkSentValues(among: screen.actions)
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     if let selection = screen.selection { visit(selection, of: screen, in: shown) }
     hooks.screens(site, &findings)
