@@ -319,7 +319,8 @@ final class DocumentReader {
   func mismatch<Value>(
     _ node: NodeID, expected: String, help: String..., fixes: [Fix] = []
   ) -> Value? {
-    guard !reportUnquotedInterpolation(node) else { return nil }
+    guard !reportUnquotedInterpolation(node), !reportAnchorOfNothing(node, expected: expected)
+    else { return nil }
     var (help, fixes) = (help, fixes)
     if let text = textBeforeComma(node) {
       help = ["write `\(text)`: a comma stands between values in braces and brackets alone"]
