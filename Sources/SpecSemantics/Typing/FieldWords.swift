@@ -13,6 +13,8 @@ enum FieldWords {
     ["count", "length", "size"],
     ["state", "status"],
     ["kind", "type", "category"],
+    ["previous", "prev", "before"],
+    ["next", "following", "after"],
   ]
 
   /// The only one of some fields that is called by another word for the same.

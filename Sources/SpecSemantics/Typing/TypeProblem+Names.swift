@@ -181,7 +181,17 @@ extension TypeProblem {
     _ name: Name, of enumeration: String, among cases: [String], sentAs sent: String? = nil,
     declaredAt place: Location?
   ) -> TypeProblem {
-    TypeProblem(
+    // In Swift a case stands behind its type.
+    if let point = name.text.lastIndex(of: "."), point != name.text.startIndex,
+      let meant = cases.first(where: { $0 == name.text[point...].dropFirst() })
+    {
+      return TypeProblem(
+        .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
+        help: ["a case stands by its name alone: `\(meant)`"]
+      )
+      .replaced(by: meant, insteadOf: name.text)
+    }
+    return TypeProblem(
       .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
       suggestion: sent.map { Suggestion(meaning: $0, note: "which is sent as `\(name.text)`") }
         ?? (wordsForOthers.contains(name.text.lowercased())
