@@ -116,7 +116,7 @@ enum FormFieldGrammar {
         limits: FieldLimits(
           length: length, range: range, format: format, rule: rule, strayLength: strayLength,
           rangeKey: rangeKey),
-        choices: choices,
+        choices: choices, hasBrokenChoices: choices == nil && hasChoices,
         unit: unit, isSecret: secret, refusedName: errors, condition: condition)
     }
   }
