@@ -113,7 +113,7 @@ extension SpecRule {
     let type = source.yields.shape
     let whole = Diagnostic(
       .sampleMismatch, "the response is an array, and the source yields one `\(type)`", at: yields,
-      related: finding.related, help: ["write `yields: \"[\(type)]\"`"])
+      related: finding.related, help: ["write `\"[\(type)]\"`"])
     return (whole, .init(place.location(list.span), "it is shown as a list"))
   }
 

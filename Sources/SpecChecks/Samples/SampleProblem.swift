@@ -192,8 +192,8 @@ enum SampleProblem: Sendable, Hashable {
     case .nullElement(nil, isLeftOut: true):
       "record the response again if the server no longer sends it"
     case .list:
-      "if the whole list is meant, let the source say so: `yields: \"[…]\"`; if the server sends one object, record the "
-        + "response again"
+      "let the source yield the whole list, if that is meant: `yields: \"[…]\"`; if the server sends one object, record "
+        + "the response again"
     case .type, .numberInText, .boolean, .fraction:
       "declare what the server sends, or record the response again if it has changed"
     case .range(of: .integer): "declare it as `Double` or `String`"
@@ -228,11 +228,11 @@ extension SampleDemand {
     let long = "`{ type: \(type), format: text }`"
     return othersAreNumbers
       ? [
-        "the other rows have a number: write `\(number)`",
+        "write `\(number)`: the other rows have a number",
         "or say that it may stand in a text, \(long), if that is what the server sends",
       ]
       : [
-        "if it is a number that stands in a text, say so: \(long)",
+        "say that the number stands in a text, if it does: \(long)",
         "or declare it as a text, `String`, or record the response again if it has changed",
       ]
   }

@@ -256,9 +256,11 @@ extension Form where Value == SourceInScreen {
       }
       guard reader.tree.kind(node) == .scalar, reader.startsWithDollar(node) else {
         if let path = reader.pathInPlaceOfSource(in: node) {
-          return reader.mismatch(
-            path, expected: NameKind.source.phrase,
-            help: "write `source: \(reader.tree.string(path))`, without `use:`")
+          reader.report(
+            .wrongType, "`use` names a source, and a list in the data is named by its path alone",
+            at: reader.span(node),
+            help: "write `\(reader.tree.string(path))` in its place")
+          return nil
         }
         return source.read(node, reader)
       }
