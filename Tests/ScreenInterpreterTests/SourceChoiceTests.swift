@@ -20,6 +20,7 @@ import Testing
       adapters: [NoteRow]
 
       """,
+      "notes.json": #"{"rows": []}"#,
       "one.json": #"{"rows": [{"id": 1, "text": "First", "tags": []}]}"#,
       "two.json": #"{"rows": [{"id": 1, "text": "Second", "tags": []}]}"#,
       "three.json": #"{"rows": [{"id": 1, "text": "Third", "tags": []}]}"#,

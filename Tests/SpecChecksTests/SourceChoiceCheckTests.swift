@@ -79,7 +79,7 @@ import Testing
       """
       screen: Home
       title: home.title
-      state: { rank: Int?, top: Bool }
+      state: { rank: Int?, top: Bool = false }
       sections:
         - id: posts
           when: \(condition)
@@ -104,7 +104,7 @@ import Testing
       ---
       screen: Home
       title: home.title
-      state: { all: Bool }
+      state: { all: Bool = false }
       states: { more: { loading: home.more } }
       sections:
         - { id: posts, limit: \(limit), source: { use: Paged }, adapters: [PostRow] }
@@ -129,7 +129,7 @@ import Testing
         screen: Home
         architecture: viper
         title: home.title
-        state: { top: Bool }
+        state: { top: Bool = false }
         sections:
           - id: posts
             source:
@@ -154,7 +154,7 @@ import Testing
       """
       screen: Home
       title: home.title
-      state: { top: Bool }
+      state: { top: Bool = false }
       sections:
       \(sections.joined(separator: "\n"))
       bar: { trailing: [{ title: home.top, set: { $state.top: true } }] }
@@ -178,7 +178,7 @@ import Testing
       """
       screen: Home
       title: home.title
-      state: { people: Bool }
+      state: { people: Bool = false }
       source: [{ use: \(sources[0]), when: $state.people }, { use: \(sources[1]) }]
       adapters: [\(adapters)]
       bar: { trailing: [{ title: home.people, set: { $state.people: true } }] }

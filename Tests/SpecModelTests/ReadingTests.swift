@@ -40,7 +40,7 @@ import Testing
     ("sections: []\nstates: { empty: a.b }", "write `{ text: a.b }`; its keys are "),
     ("sections: []\nsearch: words", "its keys are `query`, "),
     ("sections: []\nselection: multiple", "its keys are `of`, "),
-    ("sections: []\nstates: { empty: [a] }", "its keys are `image`, "),
+    ("sections: []\nstates: { empty: [a] }", "write `{ text: a }`; its keys are `image`, "),
     ("sections: []\nstates: { empty: true }", "its keys are `image`, "),
   ])
   func keyOfAWordThatStandsByItselfIsSaid(body: String, expected: String) {

@@ -65,7 +65,7 @@ extension BlockAccount {
       entry("Suppressing", .run, ["yaml"], [1], by: "ShownSpecTests")
     ]
     + [
-      "Bars", "Cells", "Forms", "Lists", "Modules", "Payloads", "Strings", "Versions",
+      "Bars", "Cells", "Forms", "Lists", "Modules", "Payloads", "Strings", "SwiftUI", "Versions",
       "ScreenKit/ExistingApps",
       "ScreenKit/Networking", "ScreenKit/Theming",
     ].map { entry($0, .run, ["yaml"], by: "ShownSpecTests") }

@@ -9,7 +9,7 @@ public import ScreenKit
 open class GoodPageViewController: CollectionController {
   private let app: PantryApp
   private let goodID: Identifier
-  private lazy var goodData = GoodByID.load(in: app, id: { [goodID] in goodID })
+  private lazy var foundData = GoodByID.load(in: app, id: { [goodID] in goodID })
   private lazy var alikeData = GoodsAlike.load(in: app, id: { [goodID] in goodID })
 
   public init(app: PantryApp, goodID: Identifier) {
@@ -28,12 +28,19 @@ open class GoodPageViewController: CollectionController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  open override func makeTitle() -> ScreenText? { .value(goodData.value?.name) }
-  open override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("good.gone")) }
+  open override func makeTitle() -> ScreenText? { .value(foundData.value?.good?.name) }
+
+  open override func makeEmptyState() -> EmptyState? {
+    EmptyState(image: .symbol("basket"), text: .key("good.gone"))
+  }
 
   open override func makeBarItems() -> BarItems {
     BarItems(trailing: [
-      BarItem(icon: .symbol("cart.badge.plus"), label: .key("goods.put")) { [app, goodID] screen in
+      BarItem(
+        icon: .symbol("cart.badge.plus"),
+        label: .key("goods.put"),
+        when: foundData.value?.good != nil
+      ) { [app, goodID] screen in
         @MainActor
         func attempt() {
           screen.run(
@@ -51,11 +58,11 @@ open class GoodPageViewController: CollectionController {
     let goodCard = GoodCard(app: app)
     let goodTile = GoodTile(app: app)
     return [
-      .data(goodData, id: "good"),
+      .data(foundData, id: "found"),
       .data(alikeData, id: "alike", isOptional: true),
-      ListSection(id: "good") { [app, goodID, goodData] in
+      ListSection(id: "good") { [app, goodID, foundData] in
         var rows: [Row] = []
-        if let shownGood = goodData.item() {
+        if let shownGood = (foundData.item { $0.good }) {
           rows.append(
             Row(
               shownGood,
@@ -205,7 +212,10 @@ public struct GoodTile: CellAdapter {
   }
 
   public func accessibility(for item: Good) -> CellAccessibility? {
-    CellAccessibility(label: .value(item.name), traits: [.button])
+    CellAccessibility(
+      label: .key("good.spoken", [item.name, ScreenText.money(item.price, in: "EUR")]),
+      traits: [.button]
+    )
   }
 }
 
@@ -215,7 +225,7 @@ public enum GoodByID {
   public static func load(
     in app: PantryApp,
     id: @escaping @MainActor () -> Identifier
-  ) -> LoadedData<Good> {
+  ) -> LoadedData<FoundGood> {
     LoadedData(client: app.main) { Endpoint(.get, "/shop/goods/\(id())") }
   }
 }

@@ -43,7 +43,10 @@ public final class GoodsViewController: CollectionController {
   public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
-    EmptyState(image: .symbol("basket"), text: .key("goods.empty"))
+    if state.value.words == "" {
+      return EmptyState(image: .symbol("basket"), text: .key("goods.none"))
+    }
+    return EmptyState(image: .symbol("basket"), text: .key("goods.empty"))
   }
 
   public override func makeBarItems() -> BarItems {
@@ -176,7 +179,15 @@ public struct GoodRow: CellAdapter {
   }
 
   public func accessibility(for item: Good) -> CellAccessibility? {
-    CellAccessibility(label: .key("goods.spoken", [item.name, item.maker]), traits: [.button])
+    CellAccessibility(
+      label: item.earlierPrice != nil
+        ? .key(
+          "goods.spokenOffer",
+          [item.name, item.maker, ScreenText.money(item.price, in: "EUR")]
+        )
+        : .key("goods.spoken", [item.name, item.maker, ScreenText.money(item.price, in: "EUR")]),
+      traits: [.button]
+    )
   }
 }
 

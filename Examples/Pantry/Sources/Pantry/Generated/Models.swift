@@ -49,6 +49,13 @@ nonisolated extension Entry: Decodable {
   }
 }
 
+/// `model: FoundGood` in Models.yaml
+public nonisolated struct FoundGood: Hashable, Sendable, Decodable {
+  public var good: Good?
+
+  public init(good: Good? = nil) { self.good = good }
+}
+
 /// `model: Good` in Models.yaml
 public nonisolated struct Good: Model {
   public var id: Identifier

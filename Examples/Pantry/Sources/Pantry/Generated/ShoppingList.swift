@@ -29,7 +29,10 @@ public final class ShoppingListViewController: CollectionController {
   public required init?(coder: NSCoder) { nil }
 
   public override func makeEmptyState() -> EmptyState? {
-    EmptyState(image: .symbol("checkmark.circle"), text: .key("list.empty"))
+    if state.value.part == .bought {
+      return EmptyState(image: .symbol("basket"), text: .key("list.noneBought"))
+    }
+    return EmptyState(image: .symbol("checkmark.circle"), text: .key("list.empty"))
   }
 
   public override func makeBarItems() -> BarItems {
@@ -186,7 +189,13 @@ public struct EntryRow: CellAdapter {
   }
 
   public func accessibility(for item: Entry) -> CellAccessibility? {
-    CellAccessibility(label: .key("list.times", [item.amount, item.name]), traits: [.button])
+    CellAccessibility(
+      label: .key(
+        "list.spoken",
+        [item.amount, item.name, ScreenText.money(item.price, in: "EUR")]
+      ),
+      traits: [.button]
+    )
   }
 }
 
