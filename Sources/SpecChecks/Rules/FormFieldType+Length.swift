@@ -38,7 +38,7 @@ extension SpecRule {
       .formFieldType, "`\(type)` has no length", at: site.location(key),
       help: [
         isMeant
-          ? "did you mean `range:`, which says what a number may be?"
+          ? "did you mean `range`, which says what a number may be?"
           : "leave out `length:`; what a \(isNumber ? "number" : "day") may be is its `range:`"
       ],
       fixes: isMeant

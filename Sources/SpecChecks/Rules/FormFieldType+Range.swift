@@ -47,7 +47,7 @@ extension SpecRule {
     let help =
       measure.map {
         isMeant
-          ? "did you mean `length:`, which says \($0)?"
+          ? "did you mean `length`, which says \($0)?"
           : "leave out `range:`; \($0) is its `length:`"
       } ?? "leave out `range:`"
     findings.report(

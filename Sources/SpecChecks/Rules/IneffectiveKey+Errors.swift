@@ -91,6 +91,17 @@ extension SpecWalker {
 }
 
 extension FormDeclaration {
+  /// The key of a request's body under which a field's value stands as it is.
+  fileprivate func keySent(for field: String, in index: AppIndex) -> String? {
+    guard case .request(let name) = submit.effect.action, let request = index.request(name.text),
+      case .fields(let keys)? = request.call.payload,
+      let argument = submit.effect.arguments.first(where: {
+        $0.value.isPath(in: .form, to: field)
+      })
+    else { return nil }
+    return keys.first { $0.value.isPath(in: .parameters, to: argument.name.text) }?.name.text
+  }
+
   /// Whether one value that is handed on is made of all these fields.
   fileprivate func sendsAsOne(_ fields: [FormFieldDeclaration]) -> Bool {
     submit.effect.arguments.contains { argument in
@@ -104,6 +115,13 @@ extension FormDeclaration {
     let arguments = submit.effect.arguments
     return arguments.isEmpty
       || arguments.contains { $0.fieldsOfForm.contains(field.field.name.text) }
+  }
+}
+
+extension Expression {
+  fileprivate func isPath(in scope: Scope, to name: String) -> Bool {
+    guard case .path(let path) = kind, path.scope == scope else { return false }
+    return path.components.count == 1 && path.components[0].text == name
   }
 }
 

@@ -27,7 +27,7 @@ extension AppIndex {
       for (key, effect) in other.titledEffects {
         guard let last = key.text.split(separator: ".").last,
           NearMiss.wordTexts(String(last)) == words, effect.arguments.isEmpty,
-          let shown = effect.screenShownFirst, shown.text != screen,
+          let shown = effect.screenShownFirst, shown.text != screen, shown.text != name,
           self.screen(shown.text)?.parameters.isEmpty == true
         else { continue }
         found.append(MistakenWay(key: key, shown: shown, file: file))
