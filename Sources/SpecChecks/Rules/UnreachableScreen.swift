@@ -50,10 +50,12 @@ extension SpecRule {
         finding.cause = finding.message
         return findings.report(finding)
       }
+      guard !unreached.isEmpty else { return }
+      let titled = TitledWays(in: app.index, app.uses[.leads])
       for number in unreached {
         let name = app.index.name(of: DeclarationID(number))
         let place = app.index.location(of: DeclarationID(number))
-        if let way = app.index.way(calledAfter: name, among: app.uses[.leads]) {
+        if let way = titled.way(calledAfter: name) {
           findings.reportUnused(mistaken(way, for: name, at: place), .screen, named: name)
           continue
         }
@@ -66,7 +68,7 @@ extension SpecRule {
     })
 
   private static func mistaken(
-    _ way: AppIndex.MistakenWay, for screen: String, at place: Location
+    _ way: MistakenWay, for screen: String, at place: Location
   ) -> Diagnostic {
     let shown = Location(file: way.file, span: way.shown.span)
     return Diagnostic(
