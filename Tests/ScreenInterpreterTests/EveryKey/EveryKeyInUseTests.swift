@@ -1,3 +1,4 @@
+import Foundation
 import ProbedKeys
 import SpecModel
 import Testing
@@ -8,7 +9,15 @@ import Testing
 ///
 /// `SCREENC_EVERY_KEY=1` tries every key in each place of every system. Without it some places are drawn for each screen,
 /// and some of the effects: that all systems are generated from all of them `EveryKeyTests` holds.
-@Suite struct EveryKeyInUseTests {
+///
+/// It takes too long for each change: `SCREENC_KEYS_IN_USE=1` asks for it.
+@Suite(.enabled(if: EveryKeyInUseTests.isAskedFor, "SCREENC_KEYS_IN_USE=1 asks for it"))
+struct EveryKeyInUseTests {
+  static var isAskedFor: Bool {
+    KeyProbes.areComplete
+      || ProcessInfo.processInfo.environment["SCREENC_KEYS_IN_USE"] == "1"
+  }
+
   /// A screen in a place, whose keys are tried.
   fileprivate struct Trial: Sendable {
     let probe: KeyProbe
