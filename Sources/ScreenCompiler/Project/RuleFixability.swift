@@ -32,7 +32,7 @@ extension RuleCatalogue {
     "event-without-adapter", "extra-parameter",
     "foreign-placeholder", "forgotten-braces", "form-field-type",
     "forgotten-dollar", "hard-coded-secret",
-    "incomplete-theme", "ineffective-key",
+    "incomplete-theme",
     "invalid-address",
     "invalid-assignment", "invalid-storage",
     "invalid-value", "misplaced-effect", "missing-adapter", "mistaken-identity", "mixed-directions",

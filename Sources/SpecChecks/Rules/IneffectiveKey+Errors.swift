@@ -1,5 +1,4 @@
 import Diagnostics
-import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -91,17 +90,6 @@ extension SpecWalker {
 }
 
 extension FormDeclaration {
-  /// The key of a request's body under which a field's value stands as it is.
-  fileprivate func keySent(for field: String, in index: AppIndex) -> String? {
-    guard case .request(let name) = submit.effect.action, let request = index.request(name.text),
-      case .fields(let keys)? = request.call.payload,
-      let argument = submit.effect.arguments.first(where: {
-        $0.value.isPath(in: .form, to: field)
-      })
-    else { return nil }
-    return keys.first { $0.value.isPath(in: .parameters, to: argument.name.text) }?.name.text
-  }
-
   /// Whether one value that is handed on is made of all these fields.
   fileprivate func sendsAsOne(_ fields: [FormFieldDeclaration]) -> Bool {
     submit.effect.arguments.contains { argument in
@@ -118,13 +106,6 @@ extension FormDeclaration {
   }
 }
 
-extension Expression {
-  fileprivate func isPath(in scope: Scope, to name: String) -> Bool {
-    guard case .path(let path) = kind, path.scope == scope else { return false }
-    return path.components.count == 1 && path.components[0].text == name
-  }
-}
-
 extension Argument {
   /// The fields of the form that the value is made of.
   fileprivate var fieldsOfForm: Set<String> {
@@ -137,11 +118,6 @@ extension Argument {
 }
 
 extension PayloadPath {
-  /// Whether it is one key, written nearly as another one.
-  fileprivate func isSlip(of key: String) -> Bool {
-    keys.count == 1 && NearMiss.isSlip(keys[0], of: key)
-  }
-
   /// What is compared of the names on the way to a field: those without a letter are numbers of elements.
   fileprivate var steps: [String] {
     keys.filter { $0.contains(where: \.isLetter) }.map(\.letters)
