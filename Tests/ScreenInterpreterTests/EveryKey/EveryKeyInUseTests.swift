@@ -11,13 +11,8 @@ import Testing
 /// and some of the effects: that all systems are generated from all of them `EveryKeyTests` holds.
 ///
 /// It takes too long for each change: `SCREENC_KEYS_IN_USE=1` asks for it.
-@Suite(.enabled(if: EveryKeyInUseTests.isAskedFor, "SCREENC_KEYS_IN_USE=1 asks for it"))
+@Suite(.enabled(if: KeysInUse.areAskedFor, "SCREENC_KEYS_IN_USE=1 asks for it"))
 struct EveryKeyInUseTests {
-  static var isAskedFor: Bool {
-    KeyProbes.areComplete
-      || ProcessInfo.processInfo.environment["SCREENC_KEYS_IN_USE"] == "1"
-  }
-
   /// A screen in a place, whose keys are tried.
   fileprivate struct Trial: Sendable {
     let probe: KeyProbe
@@ -151,5 +146,11 @@ extension EveryKeyInUseTests.Trial {
     return try await trial.run(probe) { whole in
       await DrivenProbe(whole, of: screen, in: host, named: name)
     }
+  }
+}
+
+private enum KeysInUse {
+  static var areAskedFor: Bool {
+    KeyProbes.areComplete || ProcessInfo.processInfo.environment["SCREENC_KEYS_IN_USE"] == "1"
   }
 }
