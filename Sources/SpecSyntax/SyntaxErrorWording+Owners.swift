@@ -89,6 +89,9 @@ extension SyntaxErrorWording {
     }
     let meant = "\(way): { \(below.entries.joined(separator: ", ")) }"
     let indentation = String(repeating: " ", count: column(of: start) + Self.step)
+    let replaced = colon + 1..<below.end
+    // A comment would go with what is replaced.
+    let hasComment = source[replaced].contains(UInt8(ascii: "#"))
     return SyntaxProblem(
       .yamlSyntax, "`\(owner)` has a value behind it and keys below it", at: ByteSpan(value),
       related: [
@@ -96,9 +99,10 @@ extension SyntaxErrorWording {
           span: ByteSpan(text..<text + name.utf8.count), message: "`\(name)` is a key of `\(way)`")
       ],
       help: ["write `\(owner):` by itself, and `\(meant)` in a line below it"],
-      correction: .init(
-        "write it below", isSafe: false, replacing: colon + 1..<below.end,
-        by: "\n\(indentation)\(meant)"))
+      correction: hasComment
+        ? nil
+        : .init(
+          "write it below", isSafe: false, replacing: replaced, by: "\n\(indentation)\(meant)"))
   }
 
   /// The lines from one on that stand as deep as it, if each is a key with a word or number behind it; and where they end.

@@ -182,6 +182,47 @@ import Testing
     #expect(found.count { $0.rule == "redundant-condition" } == count)
   }
 
+  @Test(
+    "what a row is already may be sent beside what changes it",
+    arguments: [
+      ("done: true", 1), ("done: true, pinned: true", 0), ("done: true, pinned: $item.pinned", 1),
+    ])
+  func valuesThatAreSentAsTheyAre(sent: String, count: Int) {
+    let pinned = sent.contains("pinned")
+    let found = findings(
+      """
+      model: Post
+      fields: { id: ID, done: Bool, pinned: Bool }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { verbatim: Post } }
+      ---
+      request: Keep
+      parameters: { id: ID, done: Bool\(pinned ? ", pinned: Bool" : "") }
+      method: PUT
+      path: /posts/{$parameters.id}
+      body: { done: $parameters.done\(pinned ? ", pinned: $parameters.pinned" : "") }
+      ---
+      screen: Posts
+      source: { request: { path: /posts }, yields: Post }
+      adapters: [PostRow]
+      actions:
+        - swipe: Post
+          edge: leading
+          title: { verbatim: First }
+          when: $item.done and not $item.pinned
+          request: Keep
+          with: { id: $item.id, \(sent) }
+        - swipe: Post
+          title: { verbatim: Second }
+          when: $item.done
+          request: Keep
+          with: { id: $item.id, done: false\(pinned ? ", pinned: $item.pinned" : "") }
+      """, with: "redundant-condition")
+    #expect(found.count { $0.rule == "redundant-condition" } == count)
+  }
+
   @Test("random conditions are found if, and only if, trying all values finds them")
   func randomConditions() {
     var random = SeededGenerator(seed: 11)

@@ -38,7 +38,7 @@ extension SpecRule {
     let measure: String? =
       type == .builtin(.string)
       ? "how long a text may be" : type.isList ? "how many may be chosen" : nil
-    // What counts is whole, and there is one at most.
+    // What is counted is whole, and one at least.
     let isMeant =
       limits.length == nil
       && range.value.all.allSatisfy { limit in

@@ -15,10 +15,13 @@ extension SpecRule {
       sections: []
       """,
     .screens { site, findings in
-      for field in site.screen.state where !field.canBeLeftOut {
-        let start = site.screen.start(ofStepperFor: field.name.text)
+      let lacking = site.screen.state.filter { !$0.canBeLeftOut }
+      guard !lacking.isEmpty else { return }
+      let starts = site.screen.startsOfSteppers
+      for field in lacking {
         findings.report(
-          .withoutDefault(field, from: start, at: site.location(field.name.span)))
+          .withoutDefault(
+            field, from: starts[field.name.text], at: site.location(field.name.span)))
       }
     })
 }
@@ -39,20 +42,22 @@ extension Diagnostic {
 }
 
 extension ScreenDeclaration {
-  /// Where a stepper begins that edits a piece of the state, if that is written out.
-  fileprivate func start(ofStepperFor state: String) -> String? {
+  /// Where the steppers among its rows begin that edit pieces of the state, by these, as far as it is written out.
+  fileprivate var startsOfSteppers: [String: String] {
+    var starts: [String: String] = [:]
     for section in sections {
-      for case let control? in section.content.rows.map(\.control)
-      where control.target.value.components.first?.text == state {
-        guard case .stepper(let limits) = control.kind else { continue }
+      for row in section.content.rows {
+        guard let control = row.control, case .stepper(let limits) = control.kind,
+          let state = control.target.value.components.first?.text, starts[state] == nil
+        else { continue }
         switch limits.from?.kind {
-        case .integer(let number): return String(number)
-        case .number(let number): return String(number)
+        case .integer(let number): starts[state] = String(number)
+        case .number(let number): starts[state] = String(number)
         default: continue
         }
       }
     }
-    return nil
+    return starts
   }
 }
 

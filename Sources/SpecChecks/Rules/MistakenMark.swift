@@ -66,7 +66,8 @@ extension SpecWalker {
     _ sent: SentOtherwise, of item: MenuItemDeclaration, markedBy checked: Expression,
     among items: [MenuItemDeclaration]
   ) {
-    let others = items.filter { $0.effect.span != item.effect.span }
+    // Hardly a menu is longer.
+    let others = items.prefix(64).filter { $0.effect.span != item.effect.span }
     guard others.contains(where: { $0.isMarkedAtWhatItSends(sent, as: item) }),
       // What was copied is told as that.
       !others.contains(where: { item.doesTheSame(as: $0) || $0.checked.isSame(as: checked) })

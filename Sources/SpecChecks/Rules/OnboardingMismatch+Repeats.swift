@@ -8,7 +8,7 @@ extension SpecRule {
   /// Reports a request that the gate sends both to log in and to sign up, where it does not send one that begins the
   /// session and takes the same. A server may well do both by one request where there is no other.
   static func reportRepeats(
-    in flows: LogInFlowsDeclaration, of session: SessionDeclaration?, _ index: AppIndex,
+    in flows: LogInFlowsDeclaration, of session: SessionDeclaration?, _ app: AppSite,
     _ file: FileID, into findings: inout Findings
   ) {
     guard let session, let signUp = flows.signUp else { return }
@@ -18,7 +18,9 @@ extension SpecRule {
     for case (let first?, let second?, let purpose) in ways where first.text == second.text {
       let sent = Set(flows.requests.map(\.name.text))
       let idle = session.beginnings.map(\.text).filter { name in
-        guard !sent.contains(name), let request = index.request(name) else { return false }
+        guard !sent.contains(name), let id = app.index.id(of: .request, name),
+          !app.uses[.used].contains(id), let request = app.index.request(name)
+        else { return false }
         let names = request.parameters.map(\.name.text)
         return Set(names) == Set(purpose.parameters)
       }

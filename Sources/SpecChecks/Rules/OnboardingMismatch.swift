@@ -76,7 +76,7 @@ extension SpecRule {
             message: "it is called so here", isNeeded: !renamed.isSlip),
           fewestUses: renamed.isSlip ? 1 : 2)
       }
-      reportRepeats(in: flows, of: session, app.index, file, into: &findings)
+      reportRepeats(in: flows, of: session, app, file, into: &findings)
       if let problem = problem(of: flows) {
         findings.report(
           .onboardingMismatch, problem.message, at: Location(file: file, span: problem.name.span),

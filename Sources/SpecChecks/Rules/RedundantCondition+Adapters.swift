@@ -50,18 +50,7 @@ extension SpecRule {
   }
 
   private static func isUsedOnce(_ adapter: String, in index: AppIndex) -> Bool {
-    guard !index.exportsOfSwiftModules.contains(adapter) else { return false }
-    var count = 0
-    for screen in index.names(of: .screen).compactMap(index.screen) {
-      for section in screen.sections where !section.isAlternative {
-        switch section.content {
-        case .source(_, let uses, _): count += uses.count { $0.name.text == adapter }
-        case .rows(let rows): count += rows.count { $0.adapter?.text == adapter }
-        case .page: break
-        }
-      }
-    }
-    return count == 1
+    !index.exportsOfSwiftModules.contains(adapter) && index.countOfUses(ofAdapter: adapter) == 1
   }
 }
 

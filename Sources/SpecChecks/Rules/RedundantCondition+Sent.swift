@@ -8,13 +8,17 @@ extension SpecWalker {
   /// Reports an action that sends what a field of its row is already, where another one changes that field by the same
   /// request: one of the two was most likely copied.
   ///
-  /// By itself a value may well be sent as it is, such as the kind of what is to be taken away.
+  /// By itself a value may well be sent as it is, such as the kind of what is to be taken away, and so it may beside one
+  /// that changes.
   mutating func checkSentValues(among actions: [ActionDeclaration]) {
     guard actions.count > 1 else { return }
     let sent = actions.flatMap { $0.effect.sentForFields.prefix(Self.mostSent) }
-    for idle in sent where idle.asked == idle.value {
-      guard let other = sent.first(where: { $0.asked != $0.value && $0.isBesides(idle) })
-      else { continue }
+    var changes: [[String]: SentForField] = [:]
+    for change in sent where change.asked != change.value && changes[change.key] == nil {
+      changes[change.key] = change
+    }
+    for idle in sent where idle.asked == idle.value && idle.isAlone {
+      guard let other = changes[idle.key] else { continue }
       // The others may well follow from it.
       return report(idle, beside: other)
     }
@@ -53,17 +57,23 @@ private struct SentForField {
   /// What the condition asks for.
   let asked: String
   let question: ByteSpan
+  /// Whether the request changes nothing else of the row.
+  let isAlone: Bool
 
-  /// Whether the other sends a value for the same field by the same request.
-  func isBesides(_ other: SentForField) -> Bool {
-    request == other.request && argument.name.text == other.argument.name.text
-  }
+  /// What those have in common that are sent for the same field by the same request.
+  var key: [String] { [request, argument.name.text] }
 }
 
 extension Effect {
   /// What a request is sent for the fields that the condition asks for.
   fileprivate var sentForFields: [SentForField] {
     guard case .request(let request) = action, let condition else { return [] }
+    func staysAsItIs(_ other: Argument) -> Bool {
+      if case .path(let path) = other.value.kind { return path.scope == .item }
+      guard let word = other.value.word else { return false }
+      let name = other.name.text
+      return condition.firstOperand(of: .and, where: { $0.asked(of: name) == word }) != nil
+    }
     return arguments.compactMap { argument in
       guard let value = argument.value.word else { return nil }
       var found: (asked: String, span: ByteSpan)?
@@ -74,7 +84,10 @@ extension Effect {
       return found.map {
         SentForField(
           request: request.text, argument: argument, value: value, asked: $0.asked,
-          question: $0.span)
+          question: $0.span,
+          isAlone: arguments.allSatisfy {
+            $0.name.text == argument.name.text || staysAsItIs($0)
+          })
       }
     }
   }

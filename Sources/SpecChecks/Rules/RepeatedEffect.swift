@@ -61,8 +61,7 @@ extension SpecWalker {
     of outer: [SiblingAction], by inner: [SiblingAction], each noun: String
   ) {
     for action in inner {
-      // Hardly a menu is longer.
-      for first in outer.prefix(64)
+      for first in outer
       where !first.title.isSame(as: action.title)
         && reportEffect(of: action, like: first, each: noun)
       {

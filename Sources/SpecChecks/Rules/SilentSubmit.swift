@@ -24,28 +24,45 @@ extension SpecRule {
       submit: { title: edit.save, ‹request›: Rename, with: { title: $form.title }«→, then: { do: dismiss }» }
       """,
     .app { app, findings in
+      var ways: ClosingWays?
       for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
         let id = DeclarationID(number)
         guard case .screen(let screen) = app.index.declaration(id),
           let sent = screen.sentInSilence(app.index)
         else { continue }
+        let known = ways ?? ClosingWays(of: app)
+        ways = known
         findings.report(
           .silentSubmit, "nothing follows when `\(sent.request.text)` has succeeded",
           at: Location(file: app.index.file(of: id), span: sent.span),
           help: [
             screen.returns == nil
-              ? "say what does, such as \(next(id, app))"
+              ? "say what does, such as \(known.next(id))"
               : "give its result to who shows the screen: `then: { return: … }`"
           ])
       }
     })
 
+}
+
+/// How screens are shown, and so closed; gathered once for all forms that do nothing then.
+private struct ClosingWays {
+  private let index: AppIndex
+  private let ways: [DeclarationID: [UseGraph.Edge]]
+  private let embedded: Set<DeclarationID>
+
+  init(of app: AppSite) {
+    index = app.index
+    ways = Dictionary(grouping: app.uses[.leads], by: \.to)
+    embedded = Set(app.uses[.embeds].map(\.to))
+  }
+
   /// What may follow on a screen: what is pushed is not presented, and what is always there cannot be closed.
-  private static func next(_ id: DeclarationID, _ app: AppSite) -> String {
+  func next(_ id: DeclarationID) -> String {
     let notice = "`then: { notice: … }`"
-    guard !app.uses[.embeds].contains(where: { $0.to == id }) else { return notice }
-    let edges = app.uses[.leads].filter { $0.to == id }
-    let shown = edges.filter { app.index.kind(of: $0.from) != .app }
+    guard !embedded.contains(id) else { return notice }
+    let edges = ways[id] ?? []
+    let shown = edges.filter { index.kind(of: $0.from) != .app }
     guard !shown.isEmpty || edges.isEmpty else { return notice }
     let ways = Set(shown.map(\.isModal))
     switch (ways.contains(true), ways.contains(false)) {

@@ -227,7 +227,7 @@ extension SpecWalker {
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
       let around = entriesAround
-      let entries = around + items
+      let entries = Array(around.suffix(Self.mostEntriesAround)) + items
       entriesAround = entries
       for item in items {
         let before = findings.errorCount
@@ -256,8 +256,13 @@ extension SpecWalker {
     guard items.count + around.count > 1 else { return }
     let siblings = items.map(SiblingAction.init)
     checkForRepetition(among: siblings, each: "entry of the menu")
-    checkForRepetition(of: around.map(SiblingAction.init), by: siblings, each: "entry of the menu")
+    checkForRepetition(
+      of: around.suffix(Self.mostEntriesAround).map(SiblingAction.init), by: siblings,
+      each: "entry of the menu")
   }
+
+  /// Hardly a menu is longer.
+  private static var mostEntriesAround: Int { 64 }
 
   /// A value of any type that has a name.
   private mutating func value(of argument: Argument, in scope: ValueScope) {

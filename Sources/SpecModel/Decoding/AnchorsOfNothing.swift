@@ -8,7 +8,8 @@ extension DocumentReader {
   func reportAnchorOfNothing(_ node: NodeID, expected: String) -> Bool {
     guard tree.kind(node) == .scalar, tree.scalarSize(node) == 0, tree.isAnchored(node),
       let anchor = tree.properties(node)?.anchor,
-      let earlier = firstAnchor(like: anchor)
+      let document = document(of: node),
+      let earlier = firstAnchor(like: anchor, from: Int(tree.span(document).start))
     else { return false }
     let name = String(decoding: tree.source[anchor.range].dropFirst(), as: UTF8.self)
     let place = location(anchor)
@@ -22,10 +23,11 @@ extension DocumentReader {
     return true
   }
 
-  /// Where an anchor of the same name stands before one.
-  private func firstAnchor(like anchor: ByteSpan) -> ByteSpan? {
+  /// Where an anchor of the same name stands before one, in its document: aliases reach no further.
+  private func firstAnchor(like anchor: ByteSpan, from first: Int) -> ByteSpan? {
     let written = tree.source[anchor.range]
-    let before = tree.source[..<anchor.range.lowerBound]
+    guard first <= anchor.range.lowerBound else { return nil }
+    let before = tree.source[first..<anchor.range.lowerBound]
     var start = before.startIndex
     while let sign = before[start...].firstIndex(of: UInt8(ascii: "&")) {
       let rest = before[sign...]

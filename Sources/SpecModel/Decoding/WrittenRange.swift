@@ -9,9 +9,10 @@ enum WrittenRange {
       let least = text[..<place.lowerBound].filter { $0 != " " }
       let most = text[place.upperBound...].filter { $0 != " " }
       guard let first = Double(least), let last = Double(most), first <= last else { continue }
-      // The end of `..<` is not part of it, which is another number only where both are whole.
       guard sign == "..<" else { return (least, most) }
-      return Int(most).map { (least, String($0 - 1)) }
+      // The end is not part of it, which is another number only where both are whole.
+      guard let start = Int(least), let end = Int(most), start < end else { return nil }
+      return (least, String(end - 1))
     }
     return nil
   }

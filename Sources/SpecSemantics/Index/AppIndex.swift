@@ -302,6 +302,12 @@ extension AppIndex {
     return contents.tables.usedAdapters.contains(name, in: self)
   }
 
+  /// In how many places of screens rows are shown by an adapter.
+  package func countOfUses(ofAdapter name: String) -> Int {
+    contents.reads?.noteAll()
+    return contents.tables.usedAdapters.count(of: name, in: self)
+  }
+
   /// The first declaration of a file; those that follow have the numbers that follow.
   package func firstDeclaration(ofFile file: Int) -> Int {
     contents.tables.lists.firstDeclarations[file]
