@@ -1,7 +1,7 @@
-import ScreenKit
+public import ScreenKit
 
 /// The page of a good, with a way to the one that was looked at before, which no spec knows of.
-final class GoodPageOwnViewController: GoodPageViewController {
+public final class GoodPageOwnViewController: GoodPageViewController {
   private let app: PantryApp
   private let goodID: Identifier
   private let seen: SeenGoods
@@ -14,14 +14,14 @@ final class GoodPageOwnViewController: GoodPageViewController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func viewDidAppear(_ animated: Bool) {
+  public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     seen.note(goodID)
   }
 
-  override func makeBarItems() -> BarItems {
+  public override func makeBarItems() -> BarItems {
     var items = super.makeBarItems()
     guard let last = seen.last(before: goodID) else { return items }
     items.trailing.append(
