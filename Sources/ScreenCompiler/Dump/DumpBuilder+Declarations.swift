@@ -87,7 +87,8 @@ extension DumpBuilder {
       [
         ("method", .string(request.call.method.rawValue)),
         ("parameters", fields(request.parameters)),
-        ("yields", .text(request.yields.map { "\($0.shape)" })), ("emits", .names(request.emits)),
+        ("yields", .text(request.yields.map { "\($0.shape)" })),
+        ("renews", request.renews ? .bool(true) : nil), ("emits", .names(request.emits)),
       ])
   }
 

@@ -25,11 +25,13 @@ extension OperationRunning {
   ) {
     operationWillBegin()
     operations.run { [weak self] in
+      let renewed = RenewedItems()
       do {
         let value = try await UploadProgress.observing(upload) {
-          try await operation.operation()
+          try await renewed.collecting { try await operation.operation() }
         }
         operation.optimistic?.commit()
+        renewed.show()
         guard let self else { return }
         end {
           self.operationDidSucceed()
@@ -38,6 +40,7 @@ extension OperationRunning {
         }
       } catch {
         operation.optimistic?.revert()
+        renewed.show()
         guard let self else { return }
         // A cancelled operation has not failed: someone didn't want it any more.
         guard let reason = LoadError(error) else {

@@ -15,24 +15,30 @@ public struct SceneContext: Sendable {
     self.changes = changes
   }
 
-  /// Does `work` and, when it has succeeded, tells everyone of `events`, whether or not the scene
-  /// that asked for it is still there.
+  /// Does `work` and, when it has succeeded, shows what `renewed` finds in its result wherever the items with these
+  /// identities are shown, and tells everyone of `events`, whether or not the scene that asked for it is still there.
   @MainActor
   public func emitting<Result>(
-    _ events: [ScreenEvent], after work: @MainActor () async throws -> Result
+    _ events: [ScreenEvent] = [],
+    renewing renewed: @MainActor (Result) -> [any Model] = { _ in [] },
+    after work: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     let result = try await work()
+    RenewedItems.show(renewed(result), by: changes)
     events.forEach(self.events.emit)
     return result
   }
 
-  /// `work` as an operation that tells everyone of `events` when it has succeeded, whether or not the
-  /// scene that asked for it is still there.
+  /// `work` as an operation that, when it has succeeded, shows what `renewed` finds in its result wherever the items with
+  /// these identities are shown, and tells everyone of `events`, whether or not the scene that asked for it is still
+  /// there.
   @MainActor
   public func operation<Result>(
-    emitting events: [ScreenEvent], _ work: @escaping @MainActor () async throws -> Result
+    emitting events: [ScreenEvent] = [],
+    renewing renewed: @escaping @MainActor (Result) -> [any Model] = { _ in [] },
+    _ work: @escaping @MainActor () async throws -> Result
   ) -> @MainActor () async throws -> Result {
-    { try await emitting(events, after: work) }
+    { try await emitting(events, renewing: renewed, after: work) }
   }
 }
 

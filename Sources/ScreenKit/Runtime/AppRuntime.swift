@@ -184,11 +184,18 @@ public final class AppRuntime {
     events.emit(event)
   }
 
-  /// Sends `request` and, when it has succeeded, emits its events.
+  /// Shows `items` in the place of those with their identities, wherever these are shown: behind what a screen shows that
+  /// waits for them.
+  package func renew(_ items: [any Model]) {
+    RenewedItems.show(items, by: changes)
+  }
+
+  /// Sends `request` and, when it has succeeded, shows what it brings anew and emits its events.
   public func send<Request: APIRequest>(
     _ request: Request, through client: APIClient
   ) async throws -> Request.Response {
     let response = try await client.send(request)
+    renew(Request.renewed(by: response))
     Request.emits.forEach(emit)
     return response
   }

@@ -87,6 +87,8 @@ extension Declaration {
     switch self {
     case .adapter(let adapter): body(adapter.model)
     case .union(let union): for unionCase in union.cases { body(unionCase.model) }
+    case .request(let request):
+      if request.renews, let name = request.yields?.declaredName { body(name) }
     case .screen(let screen):
       for section in screen.sections {
         guard case .source(let reference, _, _) = section.content,

@@ -52,7 +52,8 @@ extension RequestDeclaration {
   fileprivate func doesTheSame(as other: RequestDeclaration) -> Bool {
     guard call.api?.text == other.call.api?.text, call.path.isSame(as: other.call.path),
       call.query.isSame(as: other.call.query), call.headers.isSame(as: other.call.headers),
-      yields?.shape == other.yields?.shape, emits.isSame(as: other.emits),
+      yields?.shape == other.yields?.shape, renews == other.renews,
+      emits.isSame(as: other.emits),
       parameters.map(\.name.text) == other.parameters.map(\.name.text)
     else { return false }
     return switch (call.payload, other.call.payload) {

@@ -82,6 +82,13 @@ enum RequestGrammar {
     "yields", .type,
     "What it answers with: `$result` under `then:`. Left out, the answer is ignored.",
     example: "Post")
+  static let renews = Key(
+    "renews", .boolean, .defaultsTo("false"),
+    """
+    Whether the model that it answers with, or each of a list, takes the place of the one with its `id`, wherever that is \
+    shown: its cell is brought up to date, and no list is loaded.
+    """,
+    example: "true")
   static let emits = Key(
     "emits", .list(of: .name(.other("an event"))),
     "Events that all screens hear of after a success; those with `reload: { events: … }` load anew.",
@@ -107,7 +114,14 @@ enum RequestGrammar {
       body: { on: $parameters.on }
       yields: Post
       """,
-    rules: [CallGrammar.onePayload],
+    rules: [
+      CallGrammar.onePayload,
+      .only(
+        ["renews"], with: ["yields"],
+        alone: .excess(
+          "what is renewed is what the request answers, and this one's answer is ignored",
+          at: .key(["renews"]), help: "leave out `renews:`, or add `yields:` with the model")),
+    ],
     misplaced: CallGrammar.saidOfAPI.merging(["invalid": SourceGrammar.placeOfInvalid]) {
       own, _ in own
     }
@@ -116,11 +130,13 @@ enum RequestGrammar {
     let parameters = mapping.value(parameters)
     let call = mapping.part(of: CallGrammar.record.construct) { CallGrammar.read(&$0) }
     let yields = mapping.value(yields)
+    let renews = mapping.value(renews)
     let emits = mapping.value(emits)
     let errors = mapping.value(errors)
     guard let name, let call else { return nil }
     return RequestDeclaration(
-      name: name, parameters: parameters ?? [], call: call, yields: yields, emits: emits ?? [],
+      name: name, parameters: parameters ?? [], call: call, yields: yields,
+      renews: renews ?? false, renewsKey: mapping.keySpan(Self.renews), emits: emits ?? [],
       errors: errors)
   }
 }

@@ -14,6 +14,7 @@ extension FileScope {
     members += properties(of: plan.parameters)
     members += memberwiseInitializer(of: plan.parameters)
     if !request.emits.isEmpty { members.append(emits(request.emits)) }
+    if let renewed = renewed(by: request) { members.append(renewed) }
     let context = EmissionContext(in: self, scope: plan.scope)
     members.append(
       .getter(
@@ -28,6 +29,24 @@ extension FileScope {
         inherits: [session == nil ? "APIRequest" : "SessionRequest"]
           + conformances(asGatewayOf: plan),
         members: members))
+  }
+
+  /// The items that an answer brings, where they take the places of others.
+  private func renewed(by request: RequestDeclaration) -> SwiftDeclaration? {
+    guard let kind = request.renewed(in: app.index), let answer = request.yields else { return nil }
+    let items: SwiftExpression =
+      switch kind {
+      case .one: .array([.identifier("answer")])
+      case .ifThere:
+        .binary(
+          SwiftExpression.identifier("answer").call(
+            "map", [], trailing: Closure(.array([.identifier("$0")]))), .coalescing, .array([]))
+      case .each: .identifier("answer")
+      }
+    return .function(
+      FunctionDeclaration(
+        "renewed", [Parameter("by", "answer", type(answer))], access: app.access,
+        modifiers: .static, returning: .array(.any("Model")), body: [.expression(items)]))
   }
 
   private func emits(_ events: [Name]) -> SwiftDeclaration {

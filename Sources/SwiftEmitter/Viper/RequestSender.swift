@@ -7,12 +7,12 @@ import SwiftCode
 struct RequestSender {
   let gateway: Gateway
   private let request: RequestDeclaration
-  /// What all screens are told of when it has been sent.
-  private let events: [SwiftExpression]
+  /// What all screens are told and shown when it has been sent.
+  private let consequences: [SwiftArgument]
 
   init(_ request: RequestDeclaration, in file: FileScope) {
     self.request = request
-    events = request.emits.map(file.screenEvent)
+    consequences = request.consequences(emittingAs: nil, in: file)
     gateway = Gateway(request, in: file)
   }
 
@@ -38,15 +38,33 @@ struct RequestSender {
   func asked(access: SwiftCode.AccessLevel?) -> SwiftDeclaration {
     let question = SwiftExpression.try(.await(gateway.asked("parameters")))
     var body = question
-    if !events.isEmpty {
+    if !consequences.isEmpty {
       body = .try(
         .await(
           SwiftExpression.identifier("context").call(
-            "emitting", [.arg(.array(events))], trailing: Closure(question))))
+            "emitting", consequences, trailing: Closure(question))))
     }
-    let captures = events.isEmpty ? ["interactor"] : ["context", "interactor"]
+    let captures = consequences.isEmpty ? ["interactor"] : ["context", "interactor"]
     return .getter(
       name, type, .closure(Closure(["parameters"], captures: captures, body)), access: access)
+  }
+}
+
+extension RequestDeclaration {
+  /// What is done when the request has been sent: which events are told, and what takes the places of others.
+  ///
+  /// - Parameter label: That of the events.
+  func consequences(emittingAs label: String?, in file: FileScope) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
+    if !emits.isEmpty {
+      let events = SwiftExpression.array(emits.map { file.screenEvent($0) })
+      arguments.append(label.map { .arg($0, events) } ?? .arg(events))
+    }
+    if renewed(in: file.app.index) != nil {
+      arguments.append(
+        .arg("renewing", SwiftExpression.identifier(Naming.type(name.text)).member("renewed")))
+    }
+    return arguments
   }
 }
 

@@ -231,13 +231,13 @@ final class SceneEffects: EffectTarget {
       .await(gateway.asked(asksNothing ? parameters : "parameters")))
     let before: [Statement] = asksNothing ? [] : [.let("parameters", nil, parameters)]
     let operation = self.operation(capturing: ["interactor"], question, before: before)
-    guard !request.emits.isEmpty else { return operation }
+    let consequences = request.consequences(emittingAs: "emitting", in: context.file)
+    guard !consequences.isEmpty else { return operation }
     emitsEvents = true
-    let events = request.emits.map(context.file.screenEvent)
     return EffectOperation(before: before) { [context] in
       guard case .closure(let work) = operation.closure() else { return operation.closure() }
       return context.own("context").call(
-        "operation", [.arg("emitting", .array(events))], trailing: work)
+        "operation", consequences, trailing: work)
     }
   }
 
