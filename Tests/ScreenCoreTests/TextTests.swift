@@ -74,6 +74,28 @@ func wholeNumbersHaveNoSeparators() {
   #expect(table([:]).string(for: text, now: now + 3600) == "3 hours ago")
 }
 
+@Test func textsTellWhenTheyReadOtherwise() {
+  func wait(_ distance: TimeInterval) -> TimeInterval? {
+    ScreenText.formatted(now.addingTimeInterval(distance), .relative).nextChange(after: now)?
+      .timeIntervalSince(now)
+  }
+  // Seconds are told of the last minute, and of the next one.
+  #expect(wait(0) == 1)
+  #expect(wait(-10) == 1)
+  #expect(wait(60) == 1)
+  #expect(wait(-60) == 60)
+  #expect(wait(-90) == 30)
+  #expect(wait(90) == 30)
+  #expect(wait(-86_400) == 3600)
+  #expect(wait(90_000) == 3600)
+  let date = ScreenText.formatted(now, .relative)
+  #expect(ScreenText.joined([.verbatim("since "), date]).nextChange(after: now) != nil)
+  #expect(ScreenText.key("k", [date]).nextChange(after: now) != nil)
+  #expect(ScreenText.formatted(now, .date).nextChange(after: now) == nil)
+  let midnight = ScreenText.formatted(now, .day).nextChange(after: now)
+  #expect(midnight.map { Calendar.current.startOfDay(for: $0) } == midnight)
+}
+
 @Test func formatsWriteValues() {
   let strings = table([:])
   #expect(strings.string(for: .formatted(0.25, .percent), now: now) == "25%")

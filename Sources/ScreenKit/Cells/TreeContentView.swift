@@ -22,12 +22,24 @@ public final class TreeContentView: UIView, ThemedView {
   /// Whether loads of its images were ended before they were in.
   private var lacksImages = false
 
+  /// Whether something in it follows from the time; nil where that was not asked for yet.
+  private var followsTime: Bool?
+
   /// The tree that is shown.
   var element: CellElement? { content?.tree.element }
+
+  /// When what is shown may read otherwise next; nil where nothing of it follows from the time.
+  func nextChange(after now: Date) -> Date? {
+    guard followsTime != false else { return nil }
+    let next = element?.nextChange(after: now)
+    followsTime = next != nil
+    return next
+  }
 
   /// Shows `tree`.
   public func show(_ tree: CellNode, in context: CellContext) {
     content = Content(tree: tree, context: context)
+    followsTime = nil
     // What belongs together is read together, whatever stands beside it.
     shouldGroupAccessibilityChildren = true
     laidOutSize = nil

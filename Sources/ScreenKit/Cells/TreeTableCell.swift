@@ -1,9 +1,11 @@
 /// Shows any tree in a table.
-public final class TreeTableCell: UITableViewCell, ScreenLending, OffersTreeActions {
+public final class TreeTableCell: UITableViewCell, ScreenLending, OffersTreeActions, FollowsTime {
   private let tree = TreeContentView()
 
   /// The tree that is shown.
   var element: CellElement? { tree.element }
+
+  func nextChange(after now: Date) -> Date? { tree.nextChange(after: now) }
 
   func show(_ tree: CellNode, accessibility: CellAccessibility?, in context: CellContext) {
     if self.tree.superview == nil { contentView.addSubview(self.tree) }

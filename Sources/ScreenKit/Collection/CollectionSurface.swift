@@ -107,7 +107,9 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     shownLayout.invalidateLayout()
   }
 
-  func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
+  override func invalidateHeight(of row: RowID) { invalidateSize(of: row) }
+
+  override func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     let face = configure(cell, showing: shown, width: cell.bounds.width)
     offer(face.actions, on: cell, at: path)

@@ -1,6 +1,6 @@
 /// Lends a row's controller a place in a table. The controller belongs to the row and not to the cell,
 /// and says how high the cell is.
-final class ControllerTableCell: UITableViewCell, ScreenCell {
+final class ControllerTableCell: UITableViewCell, ScreenCell, FollowsTime {
   private(set) lazy var hosted = HostedScreen(in: contentView)
 
   /// Shows the row's controller: the one that `make` makes when the row first comes into sight, and that
@@ -20,6 +20,10 @@ final class ControllerTableCell: UITableViewCell, ScreenCell {
     }
     if !isNew { update(controller, context) }
     hosted.host(controller, in: parent)
+  }
+
+  func nextChange(after now: Date) -> Date? {
+    (hosted.screen?.viewIfLoaded as? TreeContentView)?.nextChange(after: now)
   }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {

@@ -28,6 +28,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private var footer = MoreFooter()
   private let clock: any ScreenClock
   private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
+  private lazy var passingTime = PassingTime(of: surface, clock: clock)
   private var selection: SelectionCoordinator?
   private weak var screen: ScreenController?
   private weak var list: (any ListScreen)?
@@ -108,6 +109,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func screenDidAppear() {
     impressions.screenDidAppear()
+    passingTime.screenDidAppear()
   }
 
   /// The rows in sight; nil while an update moves them.
@@ -118,6 +120,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func screenWillDisappear(animated: Bool) {
     impressions.screenWillDisappear()
+    passingTime.screenWillDisappear()
     setNavigationBarHidden(false, animated: animated)
     endSelection()
   }
@@ -320,7 +323,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func surfaceDidScroll(_ scrollView: UIScrollView) {
     loadMoreIfNeeded()
-    impressions.update()
+    rowsMayHaveMoved()
     list?.didScroll(scrollView)
   }
 
@@ -330,7 +333,12 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
 
   public func surfaceDidLayout() {
     loadMoreIfNeeded()
+    rowsMayHaveMoved()
+  }
+
+  private func rowsMayHaveMoved() {
     impressions.update()
+    passingTime.update()
   }
 
   public func surfaceRetryMore() {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A view that shows the rows of a list and finds the way from one list to the next. It knows no
 /// sources and no states: what there is to show is handed in as a value.
 @MainActor
@@ -46,6 +48,12 @@ public protocol ListSurface<Row>: SelectableSurface {
   /// The rows in sight after whose being seen something follows.
   func rowsInSight() -> [RowInSight]
 
+  /// When something in the cells in sight may read otherwise next, as it follows from the time; nil where nothing does.
+  func nextChange(after now: Date) -> Date?
+
+  /// Makes those cells in sight show their rows again that read otherwise by now than `then`.
+  func timeHasPassed(since then: Date)
+
   /// The row that hosts `child`; nil when none does.
   func row(hosting child: UIViewController) -> RowID?
 
@@ -63,6 +71,10 @@ extension ListSurface {
   public func scrollsByItself(_ layout: ListLayout?) -> Bool { false }
 
   public func follow(_ configuration: ListConfiguration) {}
+
+  public func nextChange(after now: Date) -> Date? { nil }
+
+  public func timeHasPassed(since then: Date) {}
 
   /// The content of `child`, which stands in a row, has got another height.
   func contentDidChange(in child: UIViewController) {

@@ -16,12 +16,14 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   final let updater: ListUpdater<Row>
   final var traits = CellTraits()
   final var configured = ConfiguredCells()
-  private unowned let rowsView: any BatchView
+  unowned let rowsView: any BatchView
   private let rowSizes: RowSizes<Row>
   private let children = EmbeddedScreens()
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
   private var consequences = SeenConsequences()
+  /// How high rows were that time has passed for.
+  final var timedHeights: [RowID: CGFloat] = [:]
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
   /// Whether a section has said what its rows look like while they are pressed or selected.
@@ -55,6 +57,7 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// Lets go of what belonged to rows that are gone.
   private func rowsHaveGone(_ rows: Set<RowID>) {
     sizes.rowsHaveGone(rows)
+    if !timedHeights.isEmpty { for row in rows { timedHeights[row] = nil } }
     children.rowsHaveGone(rows)
     prefetcher.cancel(rows)
   }
@@ -161,6 +164,12 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
     register(identifier)
     return identifier
   }
+
+  /// Makes `cell` show the row at `path`, and all that belongs to it.
+  func configure(_ cell: Cell, at path: IndexPath) {}
+
+  /// Measures a row anew.
+  func invalidateHeight(of row: RowID) {}
 
   /// Makes `cell` show a row; the answer is how.
   @discardableResult

@@ -53,6 +53,8 @@ final class PresentedTree<Destination> {
     tree.frame = bounds
   }
 
+  func nextChange(after now: Date) -> Date? { tree.nextChange(after: now) }
+
   func clear() {
     tree.clear()
   }
@@ -60,7 +62,7 @@ final class PresentedTree<Destination> {
 
 /// A table cell that renders the trees of its presenters.
 open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, TreeCellView,
-  OffersTreeActions
+  OffersTreeActions, FollowsTime
 {
   public typealias Destination = P.Destination
 
@@ -77,6 +79,8 @@ open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, 
     tree.surroundings = surroundings
     configure(with: presenter)
   }
+
+  func nextChange(after now: Date) -> Date? { tree.nextChange(after: now) }
 
   public func show(
     _ content: CellTree<PresenterAction<P.Destination>>, accessibility: CellAccessibility?
@@ -107,7 +111,7 @@ open class TreePresenterTableCell<P: TreeCellPresenter>: PresenterTableCell<P>, 
 
 /// A cell of a collection view that renders the trees of its presenters.
 open class TreePresenterCollectionCell<P: TreeCellPresenter>: PresenterCollectionCell<P>,
-  TreeCellView, OffersTreeActions
+  TreeCellView, OffersTreeActions, FollowsTime
 {
   public typealias Destination = P.Destination
 
@@ -124,6 +128,8 @@ open class TreePresenterCollectionCell<P: TreeCellPresenter>: PresenterCollectio
     tree.surroundings = surroundings
     configure(with: presenter)
   }
+
+  func nextChange(after now: Date) -> Date? { tree.nextChange(after: now) }
 
   public func show(
     _ content: CellTree<PresenterAction<P.Destination>>, accessibility: CellAccessibility?

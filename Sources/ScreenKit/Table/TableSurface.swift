@@ -141,6 +141,8 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     measureAgain()
   }
 
+  override func invalidateHeight(of row: RowID) { invalidateSize(of: row) }
+
   // MARK: Geometry
 
   public func isEndNear(ofSection section: Int) -> Bool {
@@ -176,7 +178,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
 
   // MARK: Cells
 
-  private func configure(_ cell: UITableViewCell, at path: IndexPath) {
+  override func configure(_ cell: UITableViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     showGround(on: cell, at: path)
     showSeparator(on: cell, at: path)

@@ -1,0 +1,18 @@
+package import Foundation
+
+extension CellElement {
+  /// When something in the element may read otherwise next; nil for one in which nothing follows from the time.
+  package func nextChange(after now: Date) -> Date? {
+    switch self {
+    case .stack(let stack):
+      stack.children.compactMap { $0.nextChange(after: now) }.min()
+    case .box(let box):
+      ([box.content] + box.overlays.map(\.content)).compactMap { $0.nextChange(after: now) }.min()
+    case .text(let text): text.text.nextChange(after: now)
+    case .button(let button): button.title?.nextChange(after: now)
+    case .control(let control): control.title.nextChange(after: now)
+    // Screens have rows of their own, and views of the app's own are told by it.
+    case .screen, .view, .image, .progress, .rating, .input, .spacer, .divider, .hidden: nil
+    }
+  }
+}

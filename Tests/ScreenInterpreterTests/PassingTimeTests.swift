@@ -1,0 +1,73 @@
+import ScreenDriver
+import ScreenInterpreter
+import ScreenKit
+import Testing
+
+/// Texts of rows that follow from the time, straight from specs in every system.
+@MainActor @Suite struct PassingTimeTests {
+  nonisolated private static let systems = ["collection", "table", "composition", "mvp", "viper"]
+
+  /// It is 22:13:20 on the 14th of November 2023.
+  private let clock = ManualClock()
+
+  private func show(
+    _ system: String, text: String = "{ value: $item.madeAt, as: relative }"
+  ) async throws -> (ScreenDriver, ScriptedTransport) {
+    let sketch = try Sketch([
+      "App.yaml": """
+      app: Club
+      language: 1
+      architecture: \(system)
+      ---
+      api: Main
+      base: https://club.example
+      ---
+      model: Post
+      fields: { id: ID, madeAt: Date }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { column: [{ text: { verbatim: Post } }, { text: \(text) }], padding: m }
+      ---
+      source: Posts
+      request: { path: /posts }
+      yields: Post
+      ---
+      screen: Home
+      source: { use: Posts }
+      adapters: [PostRow]
+      states: { empty: { text: { verbatim: None } }, error: { text: { verbatim: Failed } } }
+
+      """
+    ])
+    let server = ScriptedTransport(json: #"[{"id": "1", "madeAt": "2023-11-14T22:13:10Z"}]"#)
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(clock: clock, transport: server, store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Home"))
+    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    try await driver.settle()
+    return (driver, server)
+  }
+
+  @Test(arguments: systems)
+  func agesGoOnByThemselves(system: String) async throws {
+    let (driver, server) = try await show(system)
+    #expect(driver.sees("10 seconds ago"))
+    clock.advance(by: .milliseconds(5_500))
+    try await driver.wait(until: "seconds are counted") { driver.sees("15 seconds ago") }
+    clock.advance(by: .seconds(106))
+    try await driver.wait(until: "minutes are counted") { driver.sees("2 minutes ago") }
+    #expect(clock.scheduledCount == 1)
+    #expect(await server.count(of: "/posts") == 1)
+    driver.close()
+  }
+
+  @Test("nothing waits where nothing follows from the time", arguments: systems)
+  func otherTextsWaitForNothing(system: String) async throws {
+    let (driver, _) = try await show(system, text: "{ value: $item.madeAt, as: year }")
+    #expect(driver.sees("2023"))
+    #expect(clock.scheduledCount == 0)
+    driver.close()
+  }
+}
