@@ -299,7 +299,10 @@ extension AppComparison {
         )
         continue
       }
-      guard new.type != old.type else { continue }
+      guard new.type != old.type else {
+        compareKept(new.field.type, under: old.key, at: new.place)
+        continue
+      }
       report(
         .dataStored, "`\(old.key)` is kept as `\(new.type)` and was as `\(old.type)`",
         at: new.place, was: (old.place, "it was declared here"),
@@ -311,8 +314,10 @@ extension AppComparison {
 /// A piece of state that outlives its screen.
 private struct StoredState {
   let key: String
-  let type: TypeReference.Shape
+  let field: Field
   let place: Location
+
+  var type: TypeReference.Shape { field.type.shape }
 }
 
 extension AppIndex {
@@ -323,7 +328,7 @@ extension AppIndex {
         return screen.state.compactMap { field in
           field.storageKey(on: screen.name.text).map {
             StoredState(
-              key: $0, type: field.type.shape,
+              key: $0, field: field,
               place: Location(file: file.id, span: field.name.span))
           }
         }

@@ -23,11 +23,12 @@ public struct FormDraft: Hashable, Sendable {
   private static func text(of value: (any Hashable)?) -> String {
     switch value {
     case nil: "nil"
-    case let value as any StorableValue: value.stored.map(text) ?? "nil"
+    // Models and lists can be kept whole, too, which is not what tells one draft from another.
     case let model as any Model: identity(of: model)
+    case let values as [any Hashable]: values.map(text).joined(separator: ",")
+    case let value as any StorableValue: value.stored.map(text) ?? "nil"
     // Bytes describe themselves by how many they are.
     case let data as Data: SHA256Digest.digest(of: data).hexadecimal
-    case let values as [any Hashable]: values.map(text).joined(separator: ",")
     case let value?: String(describing: value)
     }
   }

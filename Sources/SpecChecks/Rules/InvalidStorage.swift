@@ -76,14 +76,11 @@ extension SpecRule {
     of field: Field, in file: FileID, _ index: AppIndex, into findings: inout Findings
   ) {
     guard let type = index.type(field.type) else { return }
-    if !type.unwrapped.canBeStored {
+    if let obstacle = index.obstacle(toKeeping: type) {
+      let reason = obstacle.reason.map { ": \($0)" } ?? ""
       findings.report(
-        .invalidStorage, "a `\(type)` cannot be kept",
-        at: Location(file: file, span: field.type.span),
-        help: [
-          "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID` or an enum, or leave "
-            + "`stored:` out"
-        ])
+        .invalidStorage, "a `\(type)` cannot be kept\(reason)",
+        at: Location(file: file, span: field.type.span), help: [obstacle.help])
     } else if type.isOptional, let value = field.defaultValue, value.kind != .null {
       findings.report(
         .invalidStorage, "`nil` could not be kept: nothing under a key stands for the default",
@@ -164,20 +161,6 @@ extension SpecRule {
 private struct StoredField {
   let screen: DeclarationID
   let field: Field
-}
-
-extension SpecType {
-  fileprivate var canBeStored: Bool {
-    switch self {
-    case .builtin(let type):
-      switch type {
-      case .string, .integer, .number, .decimal, .boolean, .date, .url, .identifier: true
-      case .color, .image, .data, .text: false
-      }
-    case .enumeration: true
-    case .model, .union, .optional, .list: false
-    }
-  }
 }
 
 extension Field {

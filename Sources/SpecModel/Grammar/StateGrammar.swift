@@ -12,8 +12,9 @@ enum StateGrammar {
     Keeps the value when the screen is gone and after the app has ended: `true` for this screen alone, \
     or a key. Screens that keep a value under one key show the same one at any time; they agree on its \
     type and default. \
-    What can be kept is a `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID` or an enum, which \
-    may be missing where it has no default.
+    What can be kept is a `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID`, an enum, a model \
+    or union that is generated, or a list of these, which may be missing where it has no default. A model that \
+    an update of the app cannot read any more is the default again.
     """,
     example: "settings.sound")
   static let record = Record<@Sendable (Name) -> Field>(

@@ -25,15 +25,24 @@ extension AppIndex {
   /// The session of the app.
   public var session: SessionDeclaration? { sessionAPI?.session }
 
-  /// The models that are in the session, or in models of it.
+  /// The models and unions that are in the session, or in models of it.
   public var keptModels: Set<String> {
+    models(within: session?.fields.map(\.field.type) ?? [])
+  }
+
+  /// The models and unions that values of `types` are or hold.
+  public func models(within types: [TypeReference]) -> Set<String> {
     var found: Set<String> = []
-    var open = session?.fields.map(\.field) ?? []
-    while let field = open.popLast() {
-      guard let name = field.type.declaredName?.text, let model = model(name),
-        found.insert(name).inserted
-      else { continue }
-      open += model.fields
+    var open = types.compactMap { $0.declaredName?.text }
+    while let name = open.popLast() {
+      guard !found.contains(name) else { continue }
+      if let model = model(name) {
+        found.insert(name)
+        open += model.fields.compactMap { $0.type.declaredName?.text }
+      } else if let union = union(name) {
+        found.insert(name)
+        open += union.cases.map(\.model.text)
+      }
     }
     return found
   }

@@ -7,8 +7,10 @@ struct AppAnalysis: Sendable {
   let ownModels: OwnModels
   /// Models that hold something no payload carries.
   let undecodableModels: Set<String>
-  /// Models that are kept from one start of the app to the next.
+  /// Models and unions that are kept from one start of the app to the next, by themselves or within others.
   let keptModels: Set<String>
+  /// Those of them that state is kept of.
+  let storedModels: Set<String>
   /// What is asked through gateways.
   let gateways: GatewayUses
   /// How screens use sources.
@@ -43,7 +45,11 @@ struct AppAnalysis: Sendable {
       Self.undecodable(among: declared.models)
     }
     ownModels = OwnModels(among: declared.models)
-    keptModels = index.keptModels
+    let stored = declared.screens.flatMap { screen in
+      screen.state.lazy.filter { $0.storage != nil }.map(\.type)
+    }
+    keptModels = index.keptModels.union(index.models(within: stored))
+    storedModels = Set(stored.compactMap { $0.declaredName?.text })
     parts = SwiftParts(of: index, gateways: gateways)
     restored =
       RestoredScreens(
@@ -61,6 +67,7 @@ struct AppAnalysis: Sendable {
     var models = NameSetDigest()
     for name in undecodableModels { models.insert(name, is: 1) }
     for name in keptModels { models.insert(name, is: 2) }
+    for name in storedModels { models.insert(name, is: 3) }
     var screens = NameSetDigest()
     screens.insert(restored.names)
     for name in restored.withValues { screens.insert(name, is: 2) }

@@ -7,7 +7,9 @@ extension FileScope {
   func emit(_ plan: ModelPlan, origin: String) -> [SwiftDeclaration] {
     let model = plan.declaration
     guard model.swift == nil else { return [] }
-    if model.hasIdentity { exposeConformance() }
+    if model.hasIdentity || app.analysis.storedModels.contains(model.name.text) {
+      exposeConformance()
+    }
     let name = Naming.type(model.name.text)
     let members = members(of: plan.fields)
     let computed = computedValues(of: model, named: name)
@@ -90,7 +92,7 @@ extension FileScope {
       return decoded(field, as: format, into: members[position])
     }
     return ModelDecoding(
-      isKept: app.analysis.keptModels.contains(Naming.type(model.name.text)),
+      conformance: app.coding(of: model.name.text),
       allKeys: zip(members, places).map { CodingKeyCase($0.name, key: $1[0]) },
       members: readings, properties: members, placed: [PlacedMember](readings, at: places),
       access: app.access)
@@ -147,8 +149,7 @@ extension FileScope {
 /// How payloads become a model: as the compiler has it, or by an initialiser where something can be
 /// missing or is read its own way.
 private struct ModelDecoding {
-  /// Whether the app keeps values of it, too.
-  let isKept: Bool
+  let conformance: CodingConformance
   let allKeys: [CodingKeyCase]
   let members: [DecodedMember]
   let properties: [StoredMember]
@@ -156,12 +157,10 @@ private struct ModelDecoding {
   let placed: [PlacedMember]?
   let access: SwiftCode.AccessLevel?
 
-  private var conformance: SwiftType { isKept ? "Codable" : "Decodable" }
-
   private var isWritten: Bool { placed != nil || members.contains { !$0.isReadByItself } }
 
   /// What the type states where the compiler writes the rest.
-  var byItself: [SwiftType] { isWritten ? [] : [conformance] }
+  var byItself: [SwiftType] { isWritten ? [] : [conformance.type] }
 
   /// The keys beside that, where some aren't called like their properties.
   var keys: [SwiftDeclaration] {
@@ -174,7 +173,8 @@ private struct ModelDecoding {
     guard isWritten else { return nil }
     return .extension(
       ExtensionDeclaration(
-        .named(name), modifiers: .nonisolated, inherits: [conformance], members: writtenMembers))
+        .named(name), modifiers: .nonisolated, inherits: [conformance.type], members: writtenMembers
+      ))
   }
 
   private var writtenMembers: [SwiftDeclaration] {
@@ -185,7 +185,8 @@ private struct ModelDecoding {
       ]
     }
     let reading = placed.decodingInitializer(access: access)
-    return isKept ? [reading, placed.encodingMethod(of: properties, access: access)] : [reading]
+    return conformance != .read
+      ? [reading, placed.encodingMethod(of: properties, access: access)] : [reading]
   }
 }
 

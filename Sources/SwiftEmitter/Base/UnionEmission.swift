@@ -63,13 +63,32 @@ extension FileScope {
       ]))
     let tag = SwiftExpression.identifier("container").call(
       "decode", [.arg(.member("String", "self")), .arg("forKey", .implicit("tag"))])
+    let conformance = app.coding(of: union.name.text)
     return .extension(
       ExtensionDeclaration(
-        .named(name), modifiers: .nonisolated, inherits: ["Decodable"],
+        .named(name), modifiers: .nonisolated, inherits: [conformance.type],
         members: [
           .memberwise(.codingKeys([CodingKeyCase("tag", key: union.tag.text)]), access: nil),
           decodingInitializer([.let("tag", nil, .try(tag)), .switch("tag", cases)]),
-        ]))
+        ] + (conformance == .read ? [] : [encodingMethod(of: union)])))
+  }
+
+  /// What is kept is written as it is read: the model of the case, with the tag beside its fields.
+  private func encodingMethod(of union: UnionDeclaration) -> SwiftDeclaration {
+    let container = SwiftExpression.identifier("encoder").call(
+      "container", [.arg("keyedBy", .member("CodingKeys", "self"))])
+    let cases = union.cases.map { item in
+      let tag = SwiftExpression.identifier("container").call(
+        "encode", [.arg(.string(item.tag.text)), .arg("forKey", .implicit("tag"))])
+      let model = SwiftExpression.identifier("model").call("encode", [.arg("to", "encoder")])
+      return SwitchCase(
+        .implicit(Naming.member(item.tag.text), binding: ["model"]),
+        body: [.expression(.try(tag)), .expression(.try(model))])
+    }
+    return .function(
+      FunctionDeclaration(
+        "encode", [Parameter("to", "encoder", .any("Encoder"))], access: app.access, throws: true,
+        body: [.var("container", nil, container), .switch("self", cases)]))
   }
 
   private func decodingInitializer(_ body: [Statement]) -> SwiftDeclaration {

@@ -26,6 +26,24 @@ import Testing
       ])
   }
 
+  /// What devices keep of models is read by what these are now.
+  @Test(arguments: [
+    ("title: String, price", "title: String, note: String?, price", []),
+    ("title: String, price", "title: String, note: String, price", ["note"]),
+    ("title: String, price", "title: Int, price", ["title"]),
+    ("price: Double = 0", "price: Double", ["price"]),
+    ("title: String, price", "title: String?, price", []),
+  ])
+  func keptModelsAreReadAsTheyWere(old: String, new: String, fields: [String]) throws {
+    let text = BreakingApp.text.replacing(
+      Self.stored, with: "{ last: { type: Entry?, stored: last } }")
+    #expect(text.contains(old))
+    let changes = try BreakingApp.changes(from: text, to: text.replacing(old, with: new))
+    #expect(
+      changes.filter { $0.hasPrefix("data-stored") }
+        == fields.map { "data-stored: what devices keep under `last` has no such `Thing.\($0)`" })
+  }
+
   @Test func eventsOfRequestsThatAreGoneCannotBeToldAnyMore() throws {
     let telling = ("method: POST\n", "method: POST\nemits: [ordered, paid]\n")
     let app = BreakingApp.text.replacing(telling.0, with: telling.1)

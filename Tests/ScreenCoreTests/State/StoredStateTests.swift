@@ -85,3 +85,60 @@ import Testing
     #expect(box(stored).value.sound)
   }
 }
+
+/// Models among what is kept.
+@MainActor @Suite struct StoredModelTests {
+  private struct Person: Hashable, Sendable, StorableModel {
+    var name: String
+    var born: Date?
+  }
+
+  /// What a later version of the app makes of a person.
+  private struct Member: Hashable, Sendable, StorableModel {
+    var name: String
+    var number: Int
+  }
+
+  private struct Choice<Value: StorableModel>: Hashable, Sendable {
+    var last: Value?
+    var recent: [Value] = []
+  }
+
+  private func box<Value: StorableModel>(
+    of type: Value.Type, in stored: StoredState
+  ) -> StateBox<Choice<Value>> {
+    StateBox(
+      Choice(), in: stored, keeping: [StoredPart(\.last, "last"), StoredPart(\.recent, "recent")])
+  }
+
+  private let ada = Person(name: "Ada", born: Date(timeIntervalSince1970: 12.5))
+
+  @Test func modelsAndListsBeginAsTheyWereKept() {
+    let store = MemoryStore()
+    let one = box(of: Person.self, in: StoredState(store))
+    one.value.last = ada
+    one.value.recent = [ada, Person(name: "Ben")]
+    let other = box(of: Person.self, in: StoredState(store))
+    #expect(other.value == one.value)
+    one.value.last = nil
+    #expect(box(of: Person.self, in: StoredState(store)).value.last == nil)
+  }
+
+  @Test func whatCannotBeReadAnyMoreIsTheDefault() {
+    let store = MemoryStore()
+    let old = box(of: Person.self, in: StoredState(store))
+    old.value.last = ada
+    old.value.recent = [ada]
+    #expect(box(of: Member.self, in: StoredState(store)).value == Choice())
+  }
+
+  @Test func whatIsNoneOfItsKindIsTheDefault() {
+    let store = MemoryStore(["last": .text("Ada"), "recent": .integer(3)])
+    #expect(box(of: Person.self, in: StoredState(store)).value == Choice())
+  }
+
+  @Test func sameValueIsKeptAsTheSame() {
+    #expect(ada.stored == Person(name: "Ada", born: ada.born).stored)
+    #expect(ada.stored.flatMap { Person(stored: $0) } == ada)
+  }
+}
