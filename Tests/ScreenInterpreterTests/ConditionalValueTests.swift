@@ -77,4 +77,19 @@ import Testing
     #expect(tree.contains("Notes"))
     #expect(!tree.contains("Before"))
   }
+
+  @Test func parametersBeginWithTheTime() async throws {
+    let tree = try await tree(
+      """
+      screen: Home
+      title: notes
+      parameters: { since: Date = today, until: Date? = now }
+      content:
+        - text: { value: { when: $parameters.since <= now, then: { verbatim: Today }, else: { verbatim: Later } } }
+        - text: { value: { when: $parameters.until != nil, then: { verbatim: Ends }, else: { verbatim: Open } } }
+
+      """)
+    #expect(tree.contains("Today"))
+    #expect(tree.contains("Ends"))
+  }
 }

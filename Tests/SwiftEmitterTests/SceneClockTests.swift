@@ -136,4 +136,55 @@ import Testing
     #expect(swift.components(separatedBy: asked).count == 3)
     #expect(swift.contains("state.value.since < context.clock.today"))
   }
+
+  /// Whoever shows a screen, or asks or sends something, hands over the time that parameters begin with.
+  @Test(arguments: ["viper", "mvp", "collection", "table", "composition"])
+  func parametersBeginWithIt(in system: String) throws {
+    let swift = try code(
+      """
+      model: Night
+      fields: { id: ID, day: Date }
+      ---
+      adapter: NightRow
+      for: Night
+      cell: { text: { value: $item.day, as: date } }
+      ---
+      source: Nights
+      parameters: { place: String, since: Date = today, until: Date? = now }
+      request:
+        path: /nights
+        query: { place: $parameters.place, since: $parameters.since, until: $parameters.until }
+      yields: Night
+      ---
+      request: Tell
+      parameters: { at: Date = now, note: String }
+      method: POST
+      path: /told
+      body: { at: $parameters.at, note: $parameters.note }
+      ---
+      screen: Stay
+      architecture: \(system)
+      sections:
+        - { id: nights, source: { use: Nights, with: { place: sea } }, adapters: [NightRow] }
+      actions:
+        - { select: Night, push: NightPage, with: { id: $item.id } }
+      bar:
+        trailing:
+          - { title: stay.told, request: Tell, with: { note: seen } }
+      ---
+      screen: NightPage
+      architecture: \(system)
+      parameters: { id: ID, from: Date = today }
+      source: { use: Nights, with: { place: $parameters.id, since: $parameters.from } }
+      adapters: [NightRow]
+      """)
+    let clock = system == "viper" ? "context.clock" : "app.runtime.clock"
+    for value in ["since: \(clock).today", "until: \(clock).now"] {
+      #expect(swift.contains(value), "\(system): \(value)")
+    }
+    #expect(swift.contains(/at: [a-z.]*clock\.now/))
+    #expect(swift.contains(/from: [a-z.]*clock\.today/))
+    #expect(!swift.contains("from: Date ="))
+    #expect(!swift.contains("at: Date ="))
+  }
 }

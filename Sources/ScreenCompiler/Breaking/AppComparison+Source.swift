@@ -74,7 +74,8 @@ extension AppComparison {
         help: help)
     }
     for parameter in new where !old.contains(where: { $0.name.text == parameter.name.text }) {
-      guard parameter.defaultValue == nil else { continue }
+      // Code that is written by hand has to give a moment, as it does what has no default.
+      guard parameter.defaultValue == nil || parameter.momentOfDefault != nil else { continue }
       report(
         .sourceParameters, "`\(owner.text)` needs a parameter `\(parameter.name.text)`",
         at: sides.new(parameter.name.span), was: (sides.old(owner.span), "it had none before"),

@@ -83,6 +83,10 @@ public final class InterpretedApp {
     let plans = (try? lowering.fields(fields)) ?? []
     var defaults: [String: DynamicValue] = [:]
     for plan in plans {
+      if let moment = plan.declaration.momentOfDefault {
+        defaults[plan.declaration.name.text] = .date(moment.date(on: runtime.clock))
+        continue
+      }
       let empty = index.type(plan.declaration.type)?.emptyValue ?? .missing
       defaults[plan.declaration.name.text] = plan.defaultValue.map(values.value) ?? empty
     }

@@ -121,7 +121,7 @@ struct Evaluation {
 
 extension Moment {
   @MainActor
-  fileprivate func date(on clock: any ScreenClock) -> Date {
+  func date(on clock: any ScreenClock) -> Date {
     switch self {
     case .now: clock.now
     case .today: clock.today

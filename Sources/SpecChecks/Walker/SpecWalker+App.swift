@@ -284,23 +284,26 @@ extension SpecWalker {
         findings.report(.nothingAsDefault(of: type, at: value.span), in: file)
         continue
       }
-      if let role, type.unwrapped == .builtin(.date), case .text(let word) = value.kind,
-        let moment = Moment(rawValue: word)
-      {
+      if let role, let moment = fields[index].momentOfDefault {
+        // Who shows a screen, or asks or sends something, is where the app runs.
+        if role == .asked { continue }
         findings.report(
           .noTime(
-            for: moment, asDefaultOf: fields[index].name.text, ofScreen: role == .screen,
+            for: moment, asDefaultOf: fields[index].name.text, isOfRenewal: role == .renewal,
             at: value.span), in: file)
         continue
       }
-      self.value(value, expecting: type, in: scope)
+      self.value(value, expecting: type, in: role == .asked ? scope.knowingTime : scope)
     }
   }
 
   /// What parameters are given to.
   enum ParameterRole {
-    case screen
-    /// A source, request, component or event.
+    /// A screen, source or request.
+    case asked
+    /// The request that renews the session.
+    case renewal
+    /// A component or event.
     case other
   }
 }

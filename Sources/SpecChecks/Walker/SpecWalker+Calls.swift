@@ -9,7 +9,7 @@ extension SpecWalker {
   ///   written in place, what the screen offers.
   mutating func visit(_ source: SourceDeclaration, scope: ValueScope) {
     declare(source.parameters, .sourceParameter)
-    fields(source.parameters, defaultsIn: .constants, givenTo: .other)
+    fields(source.parameters, defaultsIn: .constants, givenTo: .asked)
     let yields = type(source.yields) { index in
       index.modelShown(from: source.name.text).map {
         ($0.model, "which the adapters of `\($0.screen)` show")
@@ -32,12 +32,17 @@ extension SpecWalker {
     hooks.sources(source, place, &findings)
   }
 
+  private func renewsSession(_ request: RequestDeclaration) -> Bool {
+    index.session?.refresh?.text == request.name.text
+  }
+
   mutating func visit(_ request: RequestDeclaration) {
     declare(request.name, .type(.request))
     generate(request.name)
     declare(request.parameters, .requestParameter)
     for event in request.emits { declare(event, .member) }
-    fields(request.parameters, defaultsIn: .constants, givenTo: .other)
+    let renews = request.parameters.contains { $0.momentOfDefault != nil } && renewsSession(request)
+    fields(request.parameters, defaultsIn: .constants, givenTo: renews ? .renewal : .asked)
     if let yields = request.yields { type(yields) }
     visit(request.call, in: ValueScope(ofQuestionWith: request.parameters))
     checkForDollars(in: request.call, given: request.parameters, of: request.name)

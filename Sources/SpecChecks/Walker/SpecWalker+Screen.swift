@@ -16,7 +16,7 @@ extension SpecWalker {
     let hasSession = !beforeGate.contains(screen)
     let before = ValueScope(beforeShowing: screen, hasApp: hasApp, hasSession: hasSession)
     let shown = ValueScope(of: screen, index: index, hasApp: hasApp, hasSession: hasSession)
-    fields(screen.parameters, defaultsIn: .constants, givenTo: .screen)
+    fields(screen.parameters, defaultsIn: .constants, givenTo: .asked)
     fields(screen.state, defaultsIn: before.knowingTime)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)

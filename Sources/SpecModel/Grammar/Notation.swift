@@ -212,7 +212,8 @@ extension BuiltinType {
     case .date:
       """
       A moment. Where the app runs, in its screens' state, forms and conditions and in what is given or sent, `now` is \
-      the time that it is, and `today` the beginning of the day.
+      the time that it is, and `today` the beginning of the day. As defaults of parameters of screens, sources and \
+      requests they are taken when these are shown, asked or sent.
       """
     case .url: "An address."
     case .identifier:

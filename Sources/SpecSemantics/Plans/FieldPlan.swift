@@ -3,7 +3,7 @@ import SpecModel
 /// A field or parameter with what it is where nothing is given.
 public struct FieldPlan: Sendable {
   public let declaration: Field
-  /// The default that the spec gives it.
+  /// The default that the spec gives it, if that is the same at any time.
   public let defaultValue: TypedExpression?
 }
 
@@ -44,10 +44,11 @@ extension Lowering {
     ScreenSignaturePlan(screen: screen, parameters: try fields(screen.parameters))
   }
 
-  /// Fields whose defaults are constants.
+  /// Fields whose defaults are constants, or moments that whoever gives the others hands over.
   package func fields(_ fields: [Field]) throws(PlanError) -> [FieldPlan] {
     try fields.planned { field throws(PlanError) in
-      FieldPlan(
+      if field.momentOfDefault != nil { return FieldPlan(declaration: field, defaultValue: nil) }
+      return FieldPlan(
         declaration: field,
         defaultValue: try field.defaultValue.planned { value throws(PlanError) in
           try self.value(value, as: field.type, in: .constants)

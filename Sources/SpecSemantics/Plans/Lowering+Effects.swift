@@ -98,7 +98,7 @@ extension Lowering {
     var given = given
     if screen.isMadeByApp {
       for parameter in screen.parameters {
-        guard let value = parameter.defaultValue,
+        guard let value = parameter.defaultValue, parameter.momentOfDefault == nil,
           !given.contains(where: { $0.name.text == parameter.name.text })
         else { continue }
         given.append(Argument(name: parameter.name, value: value))

@@ -166,6 +166,10 @@ public struct Lowering: Sendable {
     plans.reserveCapacity(given.count)
     for parameter in parameters {
       guard let argument = given.first(where: { $0.name.text == parameter.name.text }) else {
+        if let moment = parameter.momentOfDefault {
+          let value = TypedExpression(.moment(moment), .builtin(.date))
+          plans.append(ArgumentPlan(name: parameter.name.text, value: value))
+        }
         continue
       }
       plans.append(

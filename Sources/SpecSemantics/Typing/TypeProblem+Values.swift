@@ -159,16 +159,16 @@ extension TypeProblem {
   }
 
   /// The same of what a parameter is where nothing is given.
+  ///
+  /// - Parameter isOfRenewal: Whether it is one of the request that renews the session.
   package static func noTime(
-    for moment: Moment, asDefaultOf name: String, ofScreen isOfScreen: Bool, at span: ByteSpan
+    for moment: Moment, asDefaultOf name: String, isOfRenewal: Bool, at span: ByteSpan
   ) -> TypeProblem {
     var problem = noTime(for: moment, at: span)
-    let (path, word) = ("$parameters.\(name)", moment.rawValue)
     problem.help = [
-      isOfScreen
-        ? "declare it as `Date?`, and begin a value of the state with it:"
-          + " `{ when: \(path) != nil, then: \(path), else: \(word) }`"
-        : "give it where this is used: `with: { \(name): \(word) }`"
+      isOfRenewal
+        ? "the request that renews the session is sent with what that holds: let it be missing, `\(name): Date?`"
+        : "give it where this is used: `with: { \(name): \(moment.rawValue) }`"
     ]
     return problem
   }

@@ -99,6 +99,20 @@ extension EmissionContext {
   }
 }
 
+extension EmissionContext {
+  /// The values of some parameters, handed on under their names, and the time that it is for others that begin with it.
+  func handedOn(_ given: Set<String>, of parameters: [Field]) -> [SwiftArgument] {
+    parameters.flatMap { parameter -> [SwiftArgument] in
+      if given.contains(parameter.name.text) { return [parameter].handedOn() }
+      guard let moment = parameter.momentOfDefault else { return [] }
+      return [
+        SwiftArgument(
+          Naming.member(parameter.name.text), clockExpression.member(moment.rawValue))
+      ]
+    }
+  }
+}
+
 extension [Field] {
   /// The values of parameters, handed on under their names.
   ///

@@ -42,7 +42,20 @@ extension FileScope {
   private func route(_ link: LinkDeclaration) -> SwiftExpression {
     .call(
       "LinkRoute", [.arg(.string(link.url.text))],
-      trailing: Closure([link.captures.isEmpty ? "_" : "values"], body: destination(of: link)))
+      trailing: Closure(
+        [link.captures.isEmpty ? "_" : "values"], captures: moments(of: link),
+        body: destination(of: link)))
+  }
+
+  /// The time that it is, under the names of parameters that begin with it: who finds where a link leads has no clock.
+  private func moments(of link: LinkDeclaration) -> [String] {
+    let parameters = app.index.screen(link.screen.text)?.parameters ?? []
+    return parameters.compactMap { parameter in
+      guard let moment = parameter.momentOfDefault,
+        !link.captures.contains(where: { $0.text == parameter.name.text })
+      else { return nil }
+      return "\(Naming.member(parameter.name.text)) = runtime.clock.\(moment.rawValue)"
+    }
   }
 
   /// The screen that a link leads to, unless a capture is no value of its parameter's type.
@@ -57,7 +70,10 @@ extension FileScope {
       }
     }
     let context = EmissionContext(in: self, scope: .app, app: "self")
-    let destination = context.destination(screen, with: fields.handedOn())
+    let given = screen.parameters.filter { field in
+      field.momentOfDefault != nil || link.captures.contains { $0.text == field.name.text }
+    }
+    let destination = context.destination(screen, with: given.handedOn())
     if conditions.isEmpty { return [.expression(destination)] }
     return [.guard(conditions, else: [.return(.nil)]), .return(destination)]
   }

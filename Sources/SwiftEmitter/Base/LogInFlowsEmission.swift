@@ -42,8 +42,7 @@ extension EmissionContext {
       request.parameters.first { $0.name.text == parameter }
     }
     // The closure is handed what the flow knows, and the request takes it in the order of its parameters.
-    let taken = request.parameters.filter { purpose.parameters.contains($0.name.text) }
-    let call = send(request, with: taken.handedOn())
+    let call = send(request, with: handedOn(Set(purpose.parameters), of: request.parameters))
     return .closure(
       Closure(
         fields.map { Naming.member($0.name.text) }, captures: ["self"],
