@@ -27,6 +27,42 @@ import Testing
     #expect(bench.wishes.sent == [Wish(title: "Dune", copies: nil, reader: "Ann")])
   }
 
+  @Test("going back asks before what was entered is lost", arguments: ListSystem.allCases)
+  func goingBackAsksBeforeSomethingIsLost(system: ListSystem) async throws {
+    let bench = try await LibraryBench.pushedWish(system)
+    let navigation = try #require(bench.driver.topScreen?.navigationController)
+    let swipe = try #require(navigation.interactivePopGestureRecognizer)
+    #expect(swipe.isEnabled)
+    try await bench.driver.type("Dune", into: "title")
+    #expect(!swipe.isEnabled)
+    navigation.headlessSwipeBack()
+    try await bench.driver.goBack()
+    #expect(bench.driver.sees("Discard your changes?"))
+    try await bench.driver.tap(text: "Cancel")
+    #expect(bench.driver.sees("Dune"))
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "OK")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(swipe.isEnabled)
+  }
+
+  @Test("nothing is asked once nothing is lost", arguments: ListSystem.allCases)
+  func goingBackAsksNothingWhereNothingIsLost(system: ListSystem) async throws {
+    for isSent in [false, true] {
+      let bench = try await LibraryBench.pushedWish(system)
+      let navigation = try #require(bench.driver.topScreen?.navigationController)
+      try await bench.driver.type("Dune", into: "title")
+      if isSent {
+        try await bench.driver.tap(text: "Send")
+      } else {
+        try await bench.driver.type("", into: "title")
+      }
+      #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+      try await bench.driver.goBack()
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
   @Test(arguments: ListSystem.allCases)
   func appItselfDecidesAboutAValue(system: ListSystem) async throws {
     let bench = try await LibraryBench.wish(system)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func goingBackKeepsWhatWasEntered() async throws {
-    for (number, makeForm) in Self.forms.enumerated() {
+    for (number, makeForm) in Self.silentForms.enumerated() {
       let first = try await show(UIViewController())
       let navigation = first.topScreen?.navigationController
       navigation?.pushViewController(makeForm(makeRuntime()), animated: false)
@@ -79,15 +79,20 @@ import Testing
   private static let forms: [@MainActor (AppRuntime) -> UIViewController] = [
     { NoteController(runtime: $0) }, { NoteCoordinator(runtime: $0).primaryViewController },
   ]
+
+  private static let silentForms: [@MainActor (AppRuntime) -> UIViewController] = [
+    { NoteController(runtime: $0, discard: .silently) },
+    { NoteCoordinator(runtime: $0, discard: .silently).primaryViewController },
+  ]
 }
 
 private final class NoteController: FormController {
   let note = StateBox(FormDraftScreenTests.Note())
 
-  init(runtime: AppRuntime) {
+  init(runtime: AppRuntime, discard: FormConfiguration.Discard = .confirm) {
     super.init(
       runtime: runtime,
-      configuration: FormConfiguration(submitTitle: .verbatim("Done"), discard: .confirm))
+      configuration: FormConfiguration(submitTitle: .verbatim("Done"), discard: discard))
     observe(note)
   }
 
@@ -105,10 +110,10 @@ private final class NoteController: FormController {
 private final class NoteCoordinator: FormCoordinator {
   private let note = StateBox(FormDraftScreenTests.Note())
 
-  init(runtime: AppRuntime) {
+  init(runtime: AppRuntime, discard: FormConfiguration.Discard = .confirm) {
     super.init(
       runtime: runtime,
-      configuration: FormConfiguration(submitTitle: .verbatim("Done"), discard: .confirm))
+      configuration: FormConfiguration(submitTitle: .verbatim("Done"), discard: discard))
     observe(note)
   }
 

@@ -30,6 +30,8 @@ public import Foundation
   open var titleView: UIView? { didSet { contentDidChange() } }
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
+  /// What the back button does instead of leading back.
+  open var backAction: UIAction?
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {

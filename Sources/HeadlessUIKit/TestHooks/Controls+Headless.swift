@@ -152,9 +152,13 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-  /// Taps the back button.
+  /// Taps the back button: it does what its item says, or leads back.
   public func headlessTapBack() {
-    popViewController(animated: true)
+    guard let item = topViewController?.navigationItem, let action = item.backAction else {
+      popViewController(animated: true)
+      return
+    }
+    action.perform(from: item)
   }
 
   /// Swipes back from the edge. After a swipe that is not finished the controller that was about to go

@@ -102,18 +102,30 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   // MARK: Leaving
 
-  open override func dismissScreen() {
-    guard filling.asksBeforeLeaving else { return super.dismissScreen() }
-    confirm(StandardText.discard) { [weak self] in self?.leave() }
-  }
+  open override func dismissScreen() { leave { $0.dismissAtOnce() } }
+
+  open override func popScreen() { leave { $0.popAtOnce() } }
+
+  open override func popToRootScreen() { leave { $0.popToRootAtOnce() } }
 
   open override func closeScreen() {
     filling.willClose()
     super.closeScreen()
   }
 
-  private func leave() {
-    filling.forgetChanges()
-    super.dismissScreen()
+  /// Leaves by `way`, once the reader has agreed where something is lost by it.
+  private func leave(by way: @escaping @MainActor (FormPresenter) -> Void) {
+    guard filling.asksBeforeLeaving else { return way(self) }
+    confirm(StandardText.discard) { [weak self] in
+      guard let self else { return }
+      filling.forgetChanges()
+      way(self)
+    }
   }
+
+  private func dismissAtOnce() { super.dismissScreen() }
+
+  private func popAtOnce() { super.popScreen() }
+
+  private func popToRootAtOnce() { super.popToRootScreen() }
 }

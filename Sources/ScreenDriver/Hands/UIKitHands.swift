@@ -120,6 +120,9 @@ package struct UIKitHands: Hands {
   }
 
   package func goBack(in navigation: UINavigationController) {
+    if let item = navigation.topViewController?.navigationItem, let action = item.backAction {
+      return perform(action, from: item)
+    }
     navigation.popViewController(animated: true)
   }
 

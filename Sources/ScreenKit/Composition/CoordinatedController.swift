@@ -53,9 +53,19 @@ public final class CoordinatedController: ScreenController {
     coordinator.willLeave { [weak self] in self?.dismissAtOnce() }
   }
 
-  private func dismissAtOnce() {
-    super.dismissScreen()
+  public override func popScreen() {
+    coordinator.willLeave { [weak self] in self?.popAtOnce() }
   }
+
+  public override func popToRootScreen() {
+    coordinator.willLeave { [weak self] in self?.popToRootAtOnce() }
+  }
+
+  private func dismissAtOnce() { super.dismissScreen() }
+
+  private func popAtOnce() { super.popScreen() }
+
+  private func popToRootAtOnce() { super.popToRootScreen() }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

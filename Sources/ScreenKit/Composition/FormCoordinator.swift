@@ -68,8 +68,8 @@ final class CoordinatedFormController: FormController {
   /// The bars are those of the screen around the form.
   override func updateBarItems() { coordinator?.updateBarItems() }
 
-  /// It is the presented screen that is asked whether it may be pulled away.
+  /// It is the presented or pushed screen that is asked whether it may be left.
   override var isModalInPresentation: Bool {
-    didSet { coordinator?.screenController.isModalInPresentation = isModalInPresentation }
+    didSet { coordinator?.screenController.holdReader(isModalInPresentation) }
   }
 }

@@ -102,10 +102,11 @@ open class FormController: ScreenController {
 
   open override func didAttemptToDismiss() { dismissScreen() }
 
-  open override func dismissScreen() {
-    guard asksBeforeLeaving else { return super.dismissScreen() }
-    confirm(StandardText.discard) { [weak self] in self?.leave() }
-  }
+  open override func dismissScreen() { leave { $0.dismissAtOnce() } }
+
+  open override func popScreen() { leave { $0.popAtOnce() } }
+
+  open override func popToRootScreen() { leave { $0.popToRootAtOnce() } }
 
   open override func closeScreen() {
     willClose()
@@ -117,10 +118,21 @@ open class FormController: ScreenController {
     filling.willClose()
   }
 
-  private func leave() {
-    forgetChanges()
-    super.dismissScreen()
+  /// Leaves by `way`, once the reader has agreed where something is lost by it.
+  private func leave(by way: @escaping @MainActor (FormController) -> Void) {
+    guard asksBeforeLeaving else { return way(self) }
+    confirm(StandardText.discard) { [weak self] in
+      guard let self else { return }
+      forgetChanges()
+      way(self)
+    }
   }
+
+  private func dismissAtOnce() { super.dismissScreen() }
+
+  private func popAtOnce() { super.popScreen() }
+
+  private func popToRootAtOnce() { super.popToRootScreen() }
 
   /// Counts changes that were not sent as none.
   func forgetChanges() {

@@ -138,7 +138,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   }
 
   func showUnsavedChanges(_ hasChanges: Bool) {
-    screen?.isModalInPresentation = hasChanges
+    screen?.holdReader(hasChanges)
   }
 
   func updateBarItems() {

@@ -55,8 +55,10 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   open override func didAttemptToDismiss() { presenter.dismissScreen() }
 
+  open override func didAttemptToGoBack() { presenter.popScreen() }
+
   open func showUnsavedChanges(_ hasChanges: Bool) {
-    isModalInPresentation = hasChanges
+    holdReader(hasChanges)
   }
 }
 

@@ -19,6 +19,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   private let barSubtitle = BarSubtitle()
   let barLook = BarLook()
   private let sheetPulls = SheetPulls()
+  let backHold = BackHold()
   /// What a router has shown the screen as, for as long as the screen is there.
   var route: AnyObject?
   /// Whether someone keeps the screen while it has no parent, as behind a tab, in a row that is out of sight, or
@@ -134,6 +135,8 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     // Nothing has changed where the system knew from the start how the reader wants it.
     updateBoldText()
     hearOfKeys()
+    // A swipe that led back here has to end before there is none.
+    if isModalInPresentation { updateBackHold() }
     screenContent?.screenDidAppear()
     screenDidAppear()
     lifeObserver?.viewDidAppear()
@@ -150,6 +153,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
+    backHold.release()
     leaveToolbar(animated: animated)
     barLook.screenWillDisappear()
     lifeObserver?.viewWillDisappear()
@@ -339,6 +343,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Called when the reader has pulled at the sheet that this screen holds back. Does nothing: the
   /// sheet stays.
   open func didAttemptToDismiss() {}
+
+  /// Called when the reader has tapped the back button of this screen that holds back. It goes, unless
+  /// it asks before.
+  open func didAttemptToGoBack() { popScreen() }
 
   open func closeScreen() {
     // The first beside a list can be left, too.

@@ -355,7 +355,11 @@ extension DiscardPolicy: DocumentedChoice {
   var documentation: String {
     switch self {
     case .silent: "They are thrown away without a question, unless a `draft` keeps them."
-    case .confirm: "Leaving asks first if anything was entered, as does pulling its sheet down."
+    case .confirm:
+      """
+      Leaving asks first if anything was entered, as do the back button and pulling its sheet down. It can't be swiped \
+      back then.
+      """
     }
   }
 }

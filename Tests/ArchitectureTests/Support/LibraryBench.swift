@@ -96,6 +96,18 @@ struct LibraryBench {
     return bench
   }
 
+  /// Shows the form on top of another screen.
+  static func pushedWish(_ system: ListSystem) async throws -> LibraryBench {
+    let bench = LibraryBench(
+      rootedIn: { app in
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(system.makeWish(app: app), animated: false)
+        return navigation
+      }, ScriptedTransport(BookServer.standard))
+    try await bench.driver.settle()
+    return bench
+  }
+
   /// Shows the finder of an app that was started with `flags`, and waits for the answer to `text`.
   static func finder(
     _ answer: @escaping ScriptedTransport.Answer, typing text: String? = nil,

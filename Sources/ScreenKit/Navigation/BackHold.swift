@@ -1,0 +1,86 @@
+/// Holds the reader back who goes back from a screen in which there is something to lose: the button of the bar asks
+/// that screen, as pulling at a sheet does, and there is no swipe.
+@MainActor
+final class BackHold {
+  /// What was turned off here, and whether the button asks.
+  private weak var swipe: UIGestureRecognizer?
+  private var holdsButton = false
+
+  /// Follows whether a screen in `pushed`, which stands in a navigation by itself, holds the reader back.
+  func update(for pushed: UIViewController) {
+    guard let navigation = pushed.navigationController, navigation.canGoBack(from: pushed),
+      pushed.holdingScreen != nil
+    else { return letGo(of: pushed) }
+    if !holdsButton {
+      holdsButton = true
+      pushed.navigationItem.backAction = UIAction { [weak pushed] _ in pushed?.askToGoBack() }
+    }
+    holdSwipe(in: navigation, from: pushed)
+  }
+
+  private func letGo(of pushed: UIViewController) {
+    // Where nothing was held, an action is the app's own.
+    if holdsButton { pushed.navigationItem.backAction = nil }
+    holdsButton = false
+    release()
+  }
+
+  /// The swipe is the navigation's, so it is off only as long as the screen is seen.
+  private func holdSwipe(in navigation: UINavigationController, from pushed: UIViewController) {
+    guard navigation.topViewController === pushed,
+      let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled
+    else { return }
+    recognizer.isEnabled = false
+    swipe = recognizer
+  }
+
+  /// Lets the screen be swiped back again.
+  func release() {
+    swipe?.isEnabled = true
+    swipe = nil
+  }
+}
+
+extension UINavigationController {
+  /// Whether there is a screen below `screen`. On the first one a button that asks would be one that leads nowhere.
+  fileprivate func canGoBack(from screen: UIViewController) -> Bool {
+    viewControllers.first !== screen && viewControllers.contains { $0 === screen }
+  }
+}
+
+extension UIViewController {
+  /// Asks what holds the reader back in here. That may be out of sight by now, and then nothing does.
+  fileprivate func askToGoBack() {
+    guard let holdingScreen else {
+      navigationController?.popViewController(animated: true)
+      return
+    }
+    holdingScreen.didAttemptToGoBack()
+  }
+}
+
+extension ScreenController {
+  /// Keeps the reader from leaving this screen without a word: by pulling at the sheet that it is in, by the back button
+  /// and by a swipe.
+  func holdReader(_ isHeld: Bool) {
+    guard isModalInPresentation != isHeld else { return }
+    isModalInPresentation = isHeld
+    updateBackHold()
+  }
+
+  /// Follows this screen's wish to hold the reader back where it stands now. The screen may be one within another.
+  func updateBackHold() {
+    let pushed = pushedController
+    let keeper = pushed as? ScreenController ?? self
+    keeper.backHold.update(for: pushed)
+  }
+
+  /// The controller, this one or one around it, that stands in a navigation by itself.
+  private var pushedController: UIViewController {
+    var controller: UIViewController = self
+    while let parent = controller.parent, !(parent is UINavigationController) {
+      controller = parent
+    }
+    return controller
+  }
+}
