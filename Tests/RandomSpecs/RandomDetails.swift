@@ -128,6 +128,20 @@ extension RandomWorld {
     return ["steps: \(Flow.list(steps))"]
   }
 
+  /// The groups of a form with fields of some names; none for most forms.
+  mutating func groups(over fields: [String]) -> [String] {
+    guard details.chance(30), fields.count > 1 else { return [] }
+    let end = 1 + details.below(fields.count - 1)
+    let parts: [([Entry], ArraySlice<String>)] = [
+      ([("header", "form.known")], fields[end...]),
+      ([("footer", "form.why")], fields[..<end]),
+    ]
+    let groups = parts.map { said, fields in
+      Flow.map(said + [("fields", Flow.list(Array(fields)))])
+    }
+    return ["groups: \(Flow.list(groups))"]
+  }
+
   /// A field of a form that takes what a source has, with the type of what is entered; nil where none fits.
   mutating func chosenField(title: String) -> (entries: [Entry], type: RandomType)? {
     guard details.chance(60) else { return nil }

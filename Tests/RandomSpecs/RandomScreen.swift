@@ -226,9 +226,10 @@ extension RandomWorld {
     }
     let inside = scope.adding("form", entered, of: self)
     let submit: [Entry] = [("title", text(in: before))] + effect(in: inside, of: screen)
+    let groups = groups(over: fields.map(\.0))
     let steps = steps(over: fields.map(\.0))
     let draft = details.chance(40) ? ["draft: true"] : []
-    return ["form: \(Flow.map(fields))"] + steps + ["submit: \(Flow.map(submit))"] + draft
+    return ["form: \(Flow.map(fields))"] + groups + steps + ["submit: \(Flow.map(submit))"] + draft
       + ["discard: confirm"]
   }
 

@@ -17,6 +17,11 @@ extension ScreenParts {
   func configuration(of form: FormPlan) -> FormConfiguration {
     FormConfiguration(
       title: fixedTitle, submitTitle: values.text(form.submitTitle),
+      groups: form.groups.map {
+        FormGroup(
+          header: $0.header.map(values.text), footer: $0.footer.map(values.text),
+          fields: $0.fields)
+      },
       steps: form.steps.map { FormStep(title: values.text($0.title), fields: $0.fields) },
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }

@@ -12,7 +12,8 @@ open class FormController: ScreenController {
     draft: { [weak self] in self?.formDraft }, of: runtime.drafts,
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
   private lazy var surface: FormSurface = FormSurface(
-    filling.entries, at: filling.progress, submitTitle: configuration.submitTitle, screen: self)
+    filling.entries, in: configuration.groups, at: filling.progress,
+    submitTitle: configuration.submitTitle, screen: self)
 
   /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {

@@ -15,6 +15,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private weak var screen: ScreenController?
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
+  private let arrangement: FormArrangement
   private let problemLabel = UILabel()
   private let submitButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
@@ -31,8 +32,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(
-    _ entries: [FormEntry], at progress: FormProgress?, submitTitle: ScreenText,
-    screen: ScreenController
+    _ entries: [FormEntry], in groups: [FormGroup], at progress: FormProgress?,
+    submitTitle: ScreenText, screen: ScreenController
   ) {
     self.screen = screen
     let runtime = screen.runtime
@@ -41,12 +42,13 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     self.progress = progress
     stepView = progress.map { FormStepView($0, runtime: runtime) }
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
+    arrangement = FormArrangement(fieldViews, in: groups, runtime: runtime)
     super.init(frame: .zero)
     alwaysBounceVertical = true
     keyboardDismissMode = .interactive
     if let stepView { addSubview(stepView) }
+    arrangement.parts.forEach(addSubview)
     for field in fieldViews {
-      addSubview(field)
       field.onEdit = { [weak self, entry = field.entry] in
         entry.forgetRefusal()
         self?.onEdit?()
@@ -153,8 +155,10 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
       // What is typed next would go into a field that nobody sees.
       if field.isHidden { field.endEditing(true) }
     }
-    if hasChanged { superview?.setNeedsLayout() }
-    return hasChanged
+    guard hasChanged else { return false }
+    arrangement.showTexts()
+    superview?.setNeedsLayout()
+    return true
   }
 
   private var shownFieldViews: [FormFieldView] { fieldViews.filter { !$0.isHidden } }
@@ -228,6 +232,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     self.textSize = textSize
     let theme = runtime.theme
     stepView?.applyTheme(textSize: textSize)
+    arrangement.applyTheme(textSize: textSize)
     for field in fieldViews { field.applyTheme(textSize: textSize) }
     problemLabel.font = theme.font(.caption).uiFont(for: textSize)
     problemLabel.textColor = theme.uiColor(.destructive)
@@ -247,7 +252,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   /// All that is seen, from above.
   private var shownParts: [UIView] {
-    let parts: [UIView?] = [stepView] + fieldViews + [problemLabel] + buttons
+    let parts: [UIView?] = [stepView] + arrangement.parts + [problemLabel] + buttons
     return parts.compactMap(\.self).filter { !$0.isHidden }
   }
 

@@ -2,8 +2,8 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, at: presenter.formProgress, submitTitle: presenter.configuration.submitTitle,
-    screen: self)
+    presenter.entries, in: presenter.configuration.groups, at: presenter.formProgress,
+    submitTitle: presenter.configuration.submitTitle, screen: self)
 
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {

@@ -203,6 +203,11 @@ struct ContrastPass: Sendable {
     for text in screen.states.more?.texts ?? [] {
       note("secondaryText", .text(isLarge: false), at: text.span, context)
     }
+    if case .form(let form) = screen.body {
+      for footer in form.groups.compactMap(\.footer) {
+        note("secondaryText", .text(isLarge: false), at: footer.span, context)
+      }
+    }
     for section in screen.sections {
       visit(section, context)
       for row in section.content.rows {

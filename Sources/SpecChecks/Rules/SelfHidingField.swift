@@ -22,13 +22,9 @@ extension SpecRule {
     .screens { site, findings in
       guard case .form(let form) = site.screen.body else { return }
       for field in form.fields {
-        guard let condition = field.condition else { continue }
         let name = field.field.name.text
-        var asksForItself = false
-        condition.visitPaths { path in
-          if path.scope == .form, path.components.first?.text == name { asksForItself = true }
-        }
-        guard asksForItself else { continue }
+        let conditions = [field.ownCondition, field.groupCondition].compactMap(\.self)
+        guard let condition = conditions.first(where: { $0.asks(forField: name) }) else { continue }
         findings.report(
           .selfHidingField,
           "`\(name)` is there only if its own value says so, so that it can't come back",
@@ -59,4 +55,15 @@ extension SpecRule {
             help: ["let it be there whatever its value is, or ask for another one"]))
       }
     })
+}
+
+extension Expression {
+  /// Whether it asks what was entered into a field.
+  fileprivate func asks(forField name: String) -> Bool {
+    var isAsked = false
+    visitPaths { path in
+      if path.scope == .form, path.components.first?.text == name { isAsked = true }
+    }
+    return isAsked
+  }
 }

@@ -9,6 +9,7 @@ extension SpecWalker {
     _ form: FormDeclaration, of screen: ScreenDeclaration, before: ValueScope, shown: ValueScope
   ) {
     var titles = SiblingTitles()
+    let known = visit(form.groups, of: screen, before: before, shown: shown)
     for field in form.fields {
       declare(field.field.name, .stateField)
       text(field.title, in: before)
@@ -21,7 +22,8 @@ extension SpecWalker {
         text(rule.text, in: before)
       }
       titles.add(field.title, of: field.field.name.text, when: field.condition)
-      condition(field.condition, in: shown.knowingTime)
+      let name = field.field.name.text
+      condition(field.ownCondition, in: shown.knowingTime.knowing(known[name] ?? []))
     }
     checkForRepetition(among: titles, each: "field of the form")
     checkForRepetition(amongErrorsOf: form)
@@ -49,6 +51,28 @@ extension SpecWalker {
       effects(of: screen, in: shown.submitting(form, index: index)))
   }
 
+  /// Visits what is said of groups; the answer is what is known in them, by their fields.
+  private mutating func visit(
+    _ groups: [FormGroupDeclaration], of screen: ScreenDeclaration, before: ValueScope,
+    shown: ValueScope
+  ) -> [String: [NarrowedValue]] {
+    guard !groups.isEmpty else { return [:] }
+    var known: [String: [NarrowedValue]] = [:]
+    var titles = SiblingTitles()
+    for (number, group) in groups.enumerated() {
+      text(group.header, in: before)
+      text(group.footer, in: before)
+      if let header = group.header {
+        titles.add(header, of: "\(number + 1)", when: group.condition)
+      }
+      let values = condition(group.condition, in: shown.knowingTime)
+      for field in group.fields where known[field.text] == nil { known[field.text] = values }
+    }
+    checkForRepetition(among: titles, each: "group of the form")
+    note(groups.flatMap(\.fields), of: screen)
+    return known
+  }
+
   private mutating func visit(
     _ steps: [FormStepDeclaration], of screen: ScreenDeclaration, before: ValueScope
   ) {
@@ -59,9 +83,14 @@ extension SpecWalker {
       titles.add(step.title, of: "\(number + 1)", when: nil)
     }
     checkForRepetition(among: titles, each: "step of the form")
+    note(steps.flatMap(\.fields), of: screen)
+  }
+
+  /// Names of fields, where groups and steps have them.
+  private func note(_ fields: [Name], of screen: ScreenDeclaration) {
     guard let symbols = types.symbols else { return }
     let owner = Symbol.Owner(.screen, screen.name.text)
-    for name in steps.flatMap(\.fields) {
+    for name in fields {
       symbols.note(Symbol(.input, name.text, of: owner), at: name.span)
     }
   }

@@ -3,6 +3,10 @@ import SourceText
 /// A screen that asks for values and submits them.
 public struct FormDeclaration: Sendable {
   public var fields: [FormFieldDeclaration]
+  /// Which of them stand together, with what is said of them; empty where they just follow one another.
+  public var groups: [FormGroupDeclaration]
+  /// Where it says that.
+  public var groupsPlace: ByteSpan?
   /// What it asks for one after the other; empty where it asks for all at once.
   public var steps: [FormStepDeclaration]
   /// Where it says that.
@@ -14,6 +18,15 @@ public struct FormDeclaration: Sendable {
   public var draftKey: ByteSpan?
   /// Ask before entered values are thrown away.
   public var confirmsDiscard: Bool
+}
+
+/// Fields of a form that stand together.
+public struct FormGroupDeclaration: Sendable {
+  public var header: TextValue?
+  public var footer: TextValue?
+  public var fields: [Name]
+  /// What has to hold for its fields to be there.
+  public var condition: Expression?
 }
 
 /// Fields of a form that are seen together.
@@ -113,8 +126,17 @@ public struct FormFieldDeclaration: Sendable {
   public var isSecret: Bool
   /// What servers call it where they say what is wrong with it; nil where that is its own name.
   public var refusedName: PayloadPath?
+  /// What it says itself that has to hold for it to be there.
+  public var ownCondition: Expression?
+  /// What the group says in which it stands.
+  public var groupCondition: Expression?
+
   /// What has to hold for the field to be there.
-  public var condition: Expression?
+  public var condition: Expression? {
+    guard let groupCondition else { return ownCondition }
+    guard let ownCondition else { return groupCondition }
+    return Expression(.binary(.and, groupCondition, ownCondition), span: ownCondition.span)
+  }
 
   /// Whether it asks for photos, and not for what is typed or chosen among others.
   public var isForPhotos: Bool { choices == nil && field.type.shape.isListOfPhotos }

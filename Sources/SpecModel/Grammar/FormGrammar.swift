@@ -86,6 +86,7 @@ enum FormFieldGrammar {
       length: { max: 60 }
       """,
     misplaced: [
+      "group": FormGroupGrammar.place, "section": FormGroupGrammar.place,
       "step": FormStepGrammar.place, "page": FormStepGrammar.place,
       "currency": "what a number of a form counts is its `unit:`, a text: "
         + "`unit: { verbatim: \"€\" }`",
@@ -117,7 +118,7 @@ enum FormFieldGrammar {
           length: length, range: range, format: format, rule: rule, strayLength: strayLength,
           rangeKey: rangeKey),
         choices: choices, hasBrokenChoices: choices == nil && hasChoices,
-        unit: unit, isSecret: secret, refusedName: errors, condition: condition)
+        unit: unit, isSecret: secret, refusedName: errors, ownCondition: condition)
     }
   }
 }

@@ -78,6 +78,14 @@ enum ScreenGrammar {
     "form", Form<[FormFieldDeclaration]>.formFields,
     "The values that the screen asks for, by name.",
     example: "{ name: { type: String, title: edit.name } }")
+  static let groups = Key(
+    "groups", Form<[FormGroupDeclaration]>.list(of: FormGroupGrammar.record.form).located(),
+    """
+    The form's fields in groups, one below the other, with what is said above and below each. Each field is in one of \
+    them.
+    """,
+    example:
+      "[{ header: join.you, fields: [name] }, { header: join.address, fields: [street, town] }]")
   static let steps = Key(
     "steps", Form<[FormStepDeclaration]>.list(of: FormStepGrammar.record.form).located(),
     """
@@ -190,7 +198,7 @@ enum ScreenGrammar {
         missing: .missing(
           "this form has no `submit`", at: .key(["form"]),
           help: "add `submit: { title: …, request: …, with: … }`")),
-      .only(["steps", "submit", "draft", "discard"], with: ["form"]),
+      .only(["groups", "steps", "submit", "draft", "discard"], with: ["form"]),
     ],
     misplaced: [
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
@@ -306,13 +314,15 @@ enum ScreenGrammar {
 
   private static func form(_ mapping: inout MappingReader) -> FormDeclaration? {
     let fields = mapping.value(form)
+    let groups = mapping.value(groups)
     let steps = mapping.value(steps)
     let submit = mapping.value(submit)
     let draft = mapping.value(draft)
     let discard = mapping.value(discard)
     guard let fields, let submit else { return nil }
     return FormDeclaration(
-      fields: fields, steps: steps?.value ?? [], stepsPlace: steps?.span, submit: submit,
+      fields: fields.standing(in: groups?.value ?? []), groups: groups?.value ?? [],
+      groupsPlace: groups?.span, steps: steps?.value ?? [], stepsPlace: steps?.span, submit: submit,
       keepsDraft: draft == true, draftKey: mapping.keySpan(ScreenGrammar.draft),
       confirmsDiscard: discard == .confirm)
   }

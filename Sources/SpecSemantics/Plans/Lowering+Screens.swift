@@ -234,7 +234,7 @@ extension Lowering {
     let hideable = form.fields.filter { $0.condition != nil }.map(\.field.name.text)
     return FormPlan(
       declaration: form,
-      fields: try form.fields.planned { field throws(PlanError) in
+      fields: try form.arrangedFields.planned { field throws(PlanError) in
         FormPlan.FormField(
           declaration: field, title: try text(field.title, in: scope),
           range: try range(of: field, in: scope),
@@ -244,6 +244,12 @@ extension Lowering {
           refusal: try text(field.limits?.rule?.text, in: scope),
           condition: try condition(field.condition, in: scope))
       },
+      groups: try form.groups.filter { $0.header != nil || $0.footer != nil }
+        .planned { group throws(PlanError) in
+          FormPlan.GroupPlan(
+            header: try text(group.header, in: before), footer: try text(group.footer, in: before),
+            fields: group.fields.map(\.text))
+        },
       steps: try form.steps.planned { step throws(PlanError) in
         FormPlan.StepPlan(
           title: try text(step.title, in: before), fields: step.fields.map(\.text))
@@ -279,6 +285,21 @@ extension Lowering {
       header: try tabs.header.planned { header throws(PlanError) in
         try embed(header, in: scope)
       })
+  }
+}
+
+extension FormDeclaration {
+  /// The fields in the order of their groups.
+  fileprivate var arrangedFields: [FormFieldDeclaration] {
+    guard !groups.isEmpty else { return fields }
+    var places: [String: Int] = [:]
+    for name in groups.flatMap(\.fields) where places[name.text] == nil {
+      places[name.text] = places.count
+    }
+    return fields.enumerated().sorted {
+      (places[$0.element.field.name.text] ?? places.count, $0.offset)
+        < (places[$1.element.field.name.text] ?? places.count, $1.offset)
+    }.map(\.element)
   }
 }
 

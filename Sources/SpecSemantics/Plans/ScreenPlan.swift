@@ -223,6 +223,14 @@ public struct FormPlan: Sendable {
     public let condition: ConditionPlan?
   }
 
+  /// Fields that stand together.
+  public struct GroupPlan: Sendable {
+    public let header: TypedText?
+    public let footer: TypedText?
+    /// What its fields are called, from above.
+    public let fields: [String]
+  }
+
   /// Fields that are seen together.
   public struct StepPlan: Sendable {
     public let title: TypedText
@@ -266,7 +274,10 @@ public struct FormPlan: Sendable {
   }
 
   public let declaration: FormDeclaration
+  /// Its fields, as they stand one below the other.
   public let fields: [FormField]
+  /// Which of them have something above or below them; empty where none have.
+  public let groups: [GroupPlan]
   /// What it asks for one after the other; empty where it asks for all at once.
   public let steps: [StepPlan]
   /// What the values are before anyone has entered any.

@@ -33,11 +33,22 @@ extension ScreenParts {
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
     arguments.add("submitTitle", context.text(form.submitTitle))
+    if !form.groups.isEmpty {
+      arguments.add("groups", .array(form.groups.map { group($0, at: context) }))
+    }
     if !form.steps.isEmpty {
       arguments.add("steps", .array(form.steps.map { step($0, at: context) }))
     }
     if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
+  }
+
+  private func group(_ group: FormPlan.GroupPlan, at context: EmissionContext) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    arguments.add("header", group.header.map { context.text($0) })
+    arguments.add("footer", group.footer.map { context.text($0) })
+    arguments.add("fields", .array(group.fields.map { .string($0) }))
+    return .call("FormGroup", arguments)
   }
 
   private func step(_ step: FormPlan.StepPlan, at context: EmissionContext) -> SwiftExpression {

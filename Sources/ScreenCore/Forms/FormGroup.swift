@@ -1,0 +1,16 @@
+/// Fields of a form that stand together.
+public struct FormGroup: Hashable, Sendable {
+  /// What stands above its fields, as a heading.
+  public var header: ScreenText?
+  /// What stands below its fields, and explains them.
+  public var footer: ScreenText?
+  /// The ids of its fields, from above.
+  public var fields: [String]
+
+  /// A group with what stands above and below its fields.
+  public init(header: ScreenText? = nil, footer: ScreenText? = nil, fields: [String]) {
+    self.header = header
+    self.footer = footer
+    self.fields = fields
+  }
+}
