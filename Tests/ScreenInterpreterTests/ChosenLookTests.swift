@@ -139,6 +139,57 @@ import Testing
     #expect(try await picture(none, mood: "good") == picture(home(""), mood: "good"))
   }
 
+  private static func framed(_ box: String) -> String {
+    """
+    theme: Plain
+    colors:
+      ink: { light: "#102030", dark: "#102030" }
+      rust: { light: "#a02010", dark: "#a02010" }
+      paper: { light: "#ffffff", dark: "#ffffff" }
+    spacing: { wide: 24 }
+    radii: { round: 12 }
+    shadows: { strong: { color: rust, opacity: 1, radius: 3, x: 6, y: 6 } }
+    gradients: { dusk: { from: rust, to: ink } }
+    ---
+    adapter: FramedRow
+    for: Note
+    cell:
+      column:
+        - text: { value: $item.text }
+          box: { \(box) }
+      padding: 16
+    ---
+    screen: Home
+    source: { use: Notes }
+    adapters: [FramedRow]
+
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "background: paper, shadow", "strong", "{ color: ink, opacity: 1, radius: 1, x: 2 }",
+      "background: paper"
+    ),
+    ("gradient", "dusk", "{ from: ink, to: paper }", "weight: 1"),
+    (
+      "background: rust, corners", "round", "{ radius: 20, at: [topLeading] }", "background: rust"
+    ),
+    ("background: rust, padding", "wide", "{ top: 3, leading: 9 }", "background: rust"),
+  ])
+  func boxesLookAsIsChosen(key: String, one: String, other: String, none: String) async throws {
+    let both = Self.framed("\(key): { when: $item.mood == veryBad, then: \(one), else: \(other) }")
+    let either = Self.framed("\(key): { when: $item.mood == veryBad, then: \(one) }")
+    let (one, other) = (Self.framed("\(key): \(one)"), Self.framed("\(key): \(other)"))
+    let bad = try await picture(one, mood: "veryBad")
+    for chosen in [both, either] {
+      #expect(try await picture(chosen, mood: "veryBad") == bad)
+      #expect(try await picture(chosen, mood: "good") != bad)
+    }
+    #expect(try await picture(both, mood: "good") == picture(other, mood: "good"))
+    #expect(try await picture(either, mood: "good") == picture(Self.framed(none), mood: "good"))
+  }
+
   @Test func fontsAndLinesAreThoseThatAreChosen() async throws {
     func home(_ look: String) -> String {
       """

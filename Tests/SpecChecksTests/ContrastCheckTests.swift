@@ -185,6 +185,22 @@ import Testing
     #expect(findings(Self.inks, cell).count == count)
   }
 
+  @Test(arguments: [("mist", "ink", 0), ("ink", "mist", 2)])
+  func chosenColorsStandOnChosenGradients(then: String, otherwise: String, count: Int) {
+    let condition = #"when: '$item.title == "a"'"#
+    let cell = """
+      {
+        column: [{ text: { value: $item.title, color: { \(condition), then: ink, else: mist } } }],
+        box: {
+          gradient: {
+            \(condition), then: { from: \(then), to: \(then) }, else: { from: \(otherwise), to: \(otherwise) }
+          }
+        }
+      }
+      """
+    #expect(findings(Self.inks, cell).count == count)
+  }
+
   @Test func whatIsThereByAConditionStandsOnWhatThatChooses() {
     let cell = """
       {

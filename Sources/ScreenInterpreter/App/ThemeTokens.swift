@@ -66,17 +66,7 @@ struct ThemeTokens {
     }
   }
 
-  /// The shadow of a box, in its own colour where it says what it is.
-  func shadow(_ shadow: TokenOr<BoxShadow>, in color: ColorToken?) -> ScreenKit.CellShadow {
-    switch shadow {
-    case .token(let name): self.shadow(named: name)
-    case .own(let own):
-      ScreenKit.CellShadow(
-        color: color, opacity: own.opacity, radius: own.radius, x: own.x, y: own.y)
-    }
-  }
-
-  private func shadow(named name: Name) -> ScreenKit.CellShadow {
+  func shadow(named name: Name) -> ScreenKit.CellShadow {
     let own = declared?.shadows.first { $0.name.text == name.text }?.value
     return ScreenKit.CellShadow(
       name.text, color: own?.color.map { color($0) }, opacity: own?.opacity ?? 0,

@@ -12,16 +12,15 @@ struct BoxBuilder {
     self.roots = roots
   }
 
-  func decoration(_ box: SpecModel.CellBox, _ colors: BoxColorsPlan) -> CellDecoration {
+  func decoration(_ look: BoxLookPlan) -> CellDecoration {
     CellDecoration(
-      corners: box.corners.map { tokens.corners($0) },
-      border: colors.border.flatMap(border),
-      shadow: box.shadow.map { tokens.shadow($0, in: roots.values.color(colors.shadow)) },
-      background: roots.values.color(colors.background),
-      gradient: box.gradient.map { tokens.gradient($0) })
+      corners: look.corners.flatMap(roots.values.chosen).map { tokens.corners($0) },
+      border: look.border.flatMap(border), shadow: look.shadow.flatMap(shadow),
+      background: roots.values.color(look.background),
+      gradient: look.gradient.flatMap(roots.values.chosen).map { tokens.gradient($0) })
   }
 
-  private func border(_ plan: BorderPlan) -> ScreenKit.CellBorder? {
+  private func border(_ plan: BoxStylePlan<BoxBorder>) -> ScreenKit.CellBorder? {
     switch plan {
     case .none: nil
     case .token(let name): tokens.border(named: name)
@@ -33,12 +32,31 @@ struct BoxBuilder {
     }
   }
 
-  func insets(_ edges: EdgeMeasures?) -> CellInsets {
+  private func shadow(_ plan: BoxStylePlan<BoxShadow>) -> ScreenKit.CellShadow? {
+    switch plan {
+    case .none: nil
+    case .token(let name): tokens.shadow(named: name)
+    case .own(let own, let color):
+      ScreenKit.CellShadow(
+        color: roots.values.color(color), opacity: own.opacity, radius: own.radius, x: own.x,
+        y: own.y)
+    case .chosen(let condition, let value, let otherwise):
+      shadow(roots.values.holds(condition) ? value : otherwise)
+    }
+  }
+
+  /// The room around a node; nil where there is none, as where conditions choose none.
+  func insets(_ plan: ChosenPlan<EdgeMeasures?>?) -> CellInsets? {
+    guard let edges = plan.flatMap(roots.values.chosen), !edges.all.isEmpty else { return nil }
+    return insets(of: edges)
+  }
+
+  func insets(of edges: EdgeMeasures) -> CellInsets {
     CellInsets(
-      top: edges?.top.map { tokens.spacing($0) },
-      leading: edges?.leading.map { tokens.spacing($0) },
-      bottom: edges?.bottom.map { tokens.spacing($0) },
-      trailing: edges?.trailing.map { tokens.spacing($0) })
+      top: edges.top.map { tokens.spacing($0) },
+      leading: edges.leading.map { tokens.spacing($0) },
+      bottom: edges.bottom.map { tokens.spacing($0) },
+      trailing: edges.trailing.map { tokens.spacing($0) })
   }
 
   func picture(_ box: SpecModel.CellBox, _ shown: ImagePlan?) -> ScreenKit.CellImage? {
@@ -56,8 +74,6 @@ struct BoxBuilder {
       color: roots.values.color(plan.color), lines: plan.lines.flatMap(roots.values.chosen),
       spacing: part.spacing.map { tokens.spacing($0) },
       alignment: part.alignment?.shown,
-      insets: part.box?.padding.flatMap { $0.all.isEmpty ? nil : insets($0) },
-      decoration: part.box.map { decoration($0, plan.colors) }
-        ?? CellDecoration())
+      insets: insets(plan.look.padding), decoration: decoration(plan.look))
   }
 }

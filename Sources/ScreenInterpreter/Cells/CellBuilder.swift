@@ -201,8 +201,8 @@ struct CellBuilder<Action: Sendable> {
         y: overlay.declaration.y)
     }
     return .box(
-      content, decoration: boxes.decoration(box, plan.colors),
-      insets: boxes.insets(box.padding),
+      content, decoration: boxes.decoration(plan.look),
+      insets: boxes.insets(plan.look.padding) ?? CellInsets(),
       minWidth: box.limits.minWidth.map { CGFloat($0) },
       maxWidth: box.limits.maxWidth.map { CGFloat($0) },
       minHeight: box.limits.minHeight.map { CGFloat($0) },

@@ -141,7 +141,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     let look = plan.declaration.look
     guard look != nil || screen.look != nil else { return nil }
     let appearance = SectionAppearance(
-      insets: BoxBuilder(parts.roots).insets(look?.insets),
+      insets: look?.insets.map { BoxBuilder(parts.roots).insets(of: $0) } ?? CellInsets(),
       separators: screen.separators(of: plan.declaration).map(separators),
       pressed: screen.pressedLook(of: plan.declaration).map(rowLook),
       selected: screen.selectedLook(of: plan.declaration).map(rowLook))

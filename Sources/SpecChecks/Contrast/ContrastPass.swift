@@ -264,17 +264,34 @@ struct ContrastPass: Sendable {
       forEach(of: color, context) { pass, color, context in
         pass.visit(inside: node, on: color.text, at: color.span, context)
       }
-    // What stands on a gradient stands on each of its colors.
-    case .gradient(.own(let gradient)):
+    case .gradient(let gradient, let color):
+      forEach(of: gradient, context) { pass, gradient, context in
+        pass.visit(inside: node, on: gradient, otherwise: color, context)
+      }
+    case .picture: visit(inside: node, on: ThemeColors.unknown, at: node.span, context)
+    }
+  }
+
+  /// What stands on a gradient stands on each of its colors.
+  private mutating func visit(
+    inside node: CellNode, on gradient: TokenOr<CellGradient>?,
+    otherwise color: Alternatives<Name>?, _ context: Context
+  ) {
+    switch gradient {
+    case .own(let gradient):
       for end in [gradient.from, gradient.to] {
         visit(inside: node, on: end.text, at: end.span, context)
       }
-    case .gradient(.token(let name)):
+    case .token(let name):
       for isFirst in [true, false] {
         let end = ThemeColors.end(of: name.text, isFirst: isFirst)
         visit(inside: node, on: end, at: name.span, context)
       }
-    case .picture: visit(inside: node, on: ThemeColors.unknown, at: node.span, context)
+    case nil:
+      guard let color else { return visit(inside: node, context) }
+      forEach(of: color, context) { pass, color, context in
+        pass.visit(inside: node, on: color.text, at: color.span, context)
+      }
     }
   }
 
@@ -309,31 +326,31 @@ struct ContrastPass: Sendable {
     for overlay in node.overlays { visit(overlay, above) }
   }
 
-  /// Calls a function with each of the colors or fonts that something can have at a place, and what is known there
-  /// then.
-  private mutating func forEach(
-    of color: Alternatives<Name>, _ context: Context,
-    _ body: (inout ContrastPass, Name, Context) -> Void
+  /// Calls a function with each of the colors, gradients or fonts that something can have at a place, and what is known
+  /// there then.
+  private mutating func forEach<Look>(
+    of look: Alternatives<Look>, _ context: Context,
+    _ body: (inout ContrastPass, Look, Context) -> Void
   ) {
-    guard case .chosen = color else { return body(&self, color.first, context) }
+    guard case .chosen = look else { return body(&self, look.first, context) }
     var context = context
-    context.ways *= color.all.count
-    guard context.ways <= Context.mostWays else { return body(&self, color.first, context) }
-    choose(from: color, context, body)
+    context.ways *= look.all.count
+    guard context.ways <= Context.mostWays else { return body(&self, look.first, context) }
+    choose(from: look, context, body)
   }
 
-  private mutating func choose(
-    from color: Alternatives<Name>, _ context: Context,
-    _ body: (inout ContrastPass, Name, Context) -> Void
+  private mutating func choose<Look>(
+    from look: Alternatives<Look>, _ context: Context,
+    _ body: (inout ContrastPass, Look, Context) -> Void
   ) {
-    switch color {
-    case .one(let name): body(&self, name, context)
+    switch look {
+    case .one(let look): body(&self, look, context)
     case .chosen(let condition, let value, let otherwise):
-      for (color, isHolding) in [(value, true), (otherwise, false)]
+      for (look, isHolding) in [(value, true), (otherwise, false)]
       where context.assumptions.allow(condition, toHold: isHolding) {
         var inner = context
         inner.assumptions = context.assumptions.assuming(condition, isHolding)
-        choose(from: color, inner, body)
+        choose(from: look, inner, body)
       }
     }
   }

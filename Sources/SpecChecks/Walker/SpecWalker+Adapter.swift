@@ -243,12 +243,13 @@ extension SpecWalker {
   /// Reports a shadow that nothing throws: it falls from what is behind a node.
   private mutating func checkShadow(of node: CellNode, _ box: CellBox) {
     guard let shadow = box.shadow, box.ground == nil, node.part == nil,
-      shadow.token.map({ index.hasToken(.shadow, $0.text) }) != false
+      // A shadow of the theme that there is not is told of.
+      shadow.allSatisfy({ $0?.token.map { index.hasToken(.shadow, $0.text) } != false })
     else { return }
     if case .container(let container) = node.content, container.background != nil { return }
     findings.report(
       .ineffectiveKey, "the shadow is not seen without a background that throws it",
-      at: location(shadow.token?.span ?? node.span),
+      at: location(shadow.first?.token?.span ?? node.span),
       help: ["give it a `background:`, or leave `shadow:` out"])
   }
 

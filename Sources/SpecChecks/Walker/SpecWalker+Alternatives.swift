@@ -39,14 +39,41 @@ extension SpecWalker {
     }
   }
 
-  /// The conditions of a border, and of the colours of those among which they choose.
-  mutating func conditions(of border: ChosenBorder, in scope: ValueScope) {
+  /// The conditions of a border or a shadow, and of the colours of those among which they choose.
+  mutating func conditions<Own>(
+    of style: Alternatives<TokenOr<Own>?>, in scope: ValueScope,
+    color: (Own) -> Alternatives<Name>?, isSame: (Own, Own) -> Bool
+  ) {
     conditions(
-      of: border, in: scope, isSame: { $0.isSame(as: $1) },
-      visit: { walk, border, scope in
-        guard let color = border?.own?.color, case .chosen = color else { return }
+      of: style, in: scope, isSame: { isSameStyle($0, $1, isSame) },
+      visit: { walk, style, scope in
+        guard let color = style?.own.flatMap(color), case .chosen = color else { return }
         walk.conditions(of: color, in: scope, isSame: { $0.text == $1.text })
       })
+  }
+
+  /// The conditions of a gradient.
+  mutating func conditions(of gradient: ChosenGradient, in scope: ValueScope) {
+    conditions(of: gradient, in: scope) {
+      isSameStyle($0, $1) {
+        $0.from.text == $1.from.text && $0.to.text == $1.to.text && $0.direction == $1.direction
+      }
+    }
+  }
+
+  /// The conditions of corners.
+  mutating func conditions(of corners: ChosenCorners, in scope: ValueScope) {
+    conditions(of: corners, in: scope) {
+      $0?.places == $1?.places && isSame($0?.radius, $1?.radius)
+    }
+  }
+
+  /// The conditions of the room around a node.
+  mutating func conditions(of edges: ChosenEdges, in scope: ValueScope) {
+    conditions(of: edges, in: scope) {
+      isSame($0?.top, $1?.top) && isSame($0?.leading, $1?.leading)
+        && isSame($0?.bottom, $1?.bottom) && isSame($0?.trailing, $1?.trailing)
+    }
   }
 
   /// - Parameter visit: Called with each of those among which the conditions choose, where these can be told.
@@ -90,17 +117,41 @@ extension SpecWalker {
   }
 }
 
-extension TokenOr<BoxBorder>? {
+/// Whether both have the same name, or are the same.
+private func isSameStyle<Own>(
+  _ one: TokenOr<Own>?, _ other: TokenOr<Own>?, _ isSame: (Own, Own) -> Bool
+) -> Bool {
+  switch (one, other) {
+  case (.none, .none): true
+  case (.token(let one), .token(let other)): one.text == other.text
+  case (.own(let one), .own(let other)): isSame(one, other)
+  default: false
+  }
+}
+
+/// Whether both are the same distance, or none.
+private func isSame(_ one: Measure?, _ other: Measure?) -> Bool {
+  switch (one, other) {
+  case (.none, .none): true
+  case (.token(let one), .token(let other)): one.text == other.text
+  case (.points(let one), .points(let other)): one == other
+  default: false
+  }
+}
+
+extension CellBorder<Alternatives<Name>> {
   /// Whether both are the same line, in one colour each.
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.none, .none): true
-    case (.token(let own), .token(let other)): own.text == other.text
-    case (.own(let own), .own(let other)):
-      own.width == other.width && own.color.only?.text == other.color.only?.text
-        && own.color.only != nil
-    default: false
-    }
+  func isSame(as other: Self) -> Bool {
+    width == other.width && color.only?.text == other.color.only?.text && color.only != nil
+  }
+}
+
+extension CellShadow<Alternatives<Name>> {
+  /// Whether both are the same shadow, in one colour each.
+  func isSame(as other: Self) -> Bool {
+    opacity == other.opacity && radius == other.radius && x == other.x && y == other.y
+      && color?.only?.text == other.color?.only?.text
+      && (color == nil) == (other.color == nil) && (color == nil || color?.only != nil)
   }
 }
 

@@ -2,12 +2,12 @@ import SourceText
 
 /// What stands around a node of a cell: its edges, its limits, and what is behind it and on top of it.
 public final class CellBox: Sendable {
-  public let corners: CellCorners?
+  public let corners: ChosenCorners?
   public let border: ChosenBorder?
-  public let shadow: TokenOr<BoxShadow>?
-  public let padding: EdgeMeasures?
+  public let shadow: ChosenShadow?
+  public let padding: ChosenEdges?
   public let background: Alternatives<Name>?
-  public let gradient: TokenOr<CellGradient>?
+  public let gradient: ChosenGradient?
   /// What is behind the node, in all of the box.
   public let picture: CellImage?
   public let limits: CellLimits
@@ -18,9 +18,9 @@ public final class CellBox: Sendable {
   public let overlays: [CellOverlay]
 
   init(
-    corners: CellCorners? = nil, border: ChosenBorder? = nil,
-    shadow: TokenOr<BoxShadow>? = nil, padding: EdgeMeasures? = nil,
-    background: Alternatives<Name>? = nil, gradient: TokenOr<CellGradient>? = nil,
+    corners: ChosenCorners? = nil, border: ChosenBorder? = nil,
+    shadow: ChosenShadow? = nil, padding: ChosenEdges? = nil,
+    background: Alternatives<Name>? = nil, gradient: ChosenGradient? = nil,
     picture: CellImage? = nil, limits: CellLimits = CellLimits(), weight: Double? = nil,
     priority: Int? = nil, overlays: [CellOverlay] = []
   ) {
@@ -40,31 +40,35 @@ public final class CellBox: Sendable {
   /// The box around something that has room around it already, which counts where the box has no other.
   func within(_ room: EdgeMeasures?) -> CellBox {
     guard let room else { return self }
-    let own = padding ?? EdgeMeasures()
     return CellBox(
       corners: corners, border: border, shadow: shadow,
-      padding: EdgeMeasures(
-        top: own.top ?? room.top, leading: own.leading ?? room.leading,
-        bottom: own.bottom ?? room.bottom, trailing: own.trailing ?? room.trailing),
+      padding: (padding ?? .one(nil)).map { own in
+        EdgeMeasures(
+          top: own?.top ?? room.top, leading: own?.leading ?? room.leading,
+          bottom: own?.bottom ?? room.bottom, trailing: own?.trailing ?? room.trailing)
+      },
       background: background, gradient: gradient, picture: picture, limits: limits, weight: weight,
       priority: priority, overlays: overlays)
   }
 
-  /// What is behind what stands in the box.
+  /// What is behind what stands in the box; where conditions choose no gradient, that is its colour, if it has one.
   public var ground: CellGround? {
-    if let gradient { return .gradient(gradient) }
+    if let gradient { return .gradient(gradient, otherwise: background) }
     if let background { return .color(background) }
     return picture == nil ? nil : .picture
   }
 
-  /// The colours of a gradient that the box says in place.
-  public var gradientColors: [Name] { gradient?.own.map { [$0.from, $0.to] } ?? [] }
+  /// Whether it has a ground of colours, whatever conditions choose.
+  var alwaysHasColors: Bool {
+    background != nil || gradient?.allSatisfy { $0 != nil } == true
+  }
 }
 
 /// What is behind something.
 public enum CellGround: Sendable {
   case color(Alternatives<Name>)
-  case gradient(TokenOr<CellGradient>)
+  /// A gradient, and a colour where conditions choose none.
+  case gradient(ChosenGradient, otherwise: Alternatives<Name>?)
   /// A picture, of whose colours nothing is known.
   case picture
 }
@@ -75,6 +79,20 @@ public struct EdgeMeasures: Sendable {
   public var leading: Measure?
   public var bottom: Measure?
   public var trailing: Measure?
+
+  init(
+    top: Measure? = nil, leading: Measure? = nil, bottom: Measure? = nil, trailing: Measure? = nil
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same distance at all sides.
+  init(all measure: Measure) {
+    self.init(top: measure, leading: measure, bottom: measure, trailing: measure)
+  }
 
   public var all: [Measure] { [top, leading, bottom, trailing].compactMap(\.self) }
 }
@@ -110,6 +128,12 @@ extension CellBorder: Equatable, Hashable where Color: Hashable {}
 /// A line around a node, of whose colors conditions may choose.
 public typealias BoxBorder = CellBorder<Alternatives<Name>>
 
+/// How round corners are, or that they are not, among which conditions may choose.
+public typealias ChosenCorners = Alternatives<CellCorners?>
+
+/// The room around a node, or none, among which conditions may choose.
+public typealias ChosenEdges = Alternatives<EdgeMeasures?>
+
 /// What is around a box: a line or none, among which conditions may choose.
 public typealias ChosenBorder = Alternatives<TokenOr<BoxBorder>?>
 
@@ -127,6 +151,12 @@ extension CellShadow: Equatable, Hashable where Color: Hashable {}
 
 /// What a node throws on what is behind it, of whose colors conditions may choose.
 public typealias BoxShadow = CellShadow<Alternatives<Name>>
+
+/// What a box throws on what is behind it: a shadow or none, among which conditions may choose.
+public typealias ChosenShadow = Alternatives<TokenOr<BoxShadow>?>
+
+/// What is behind a box: a gradient or none, among which conditions may choose.
+public typealias ChosenGradient = Alternatives<TokenOr<CellGradient>?>
 
 /// A colour that becomes another one.
 public struct CellGradient: Sendable, Hashable {

@@ -99,7 +99,8 @@ extension CellContainer {
       axis: axis, items: items.map { $0.refined(by: refinements) },
       spacing: own?.spacing ?? spacing, padding: own?.box?.padding == nil ? padding : nil,
       alignment: own?.alignment ?? alignment,
-      background: own?.box?.ground == nil ? background : nil)
+      // A gradient that is there only by a condition leaves what is behind it otherwise.
+      background: own?.box?.alwaysHasColors == true ? nil : background)
   }
 }
 
@@ -127,12 +128,12 @@ extension CellBox {
 
   /// The box with what another one says instead. A ground of one kind takes the place of the other.
   fileprivate func refined(by other: CellBox) -> CellBox {
-    let hasGround = other.background != nil || other.gradient != nil
+    let isCovered = other.alwaysHasColors
     return CellBox(
       corners: other.corners ?? corners, border: other.border ?? border,
       shadow: other.shadow ?? shadow, padding: other.padding ?? padding,
-      background: hasGround ? other.background : background,
-      gradient: hasGround ? other.gradient : gradient, picture: picture, limits: limits,
-      weight: weight, priority: priority, overlays: overlays)
+      background: isCovered ? other.background : background,
+      gradient: other.gradient?.orElse(gradient) ?? (isCovered ? nil : gradient),
+      picture: picture, limits: limits, weight: weight, priority: priority, overlays: overlays)
   }
 }

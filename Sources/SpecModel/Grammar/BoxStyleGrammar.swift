@@ -101,25 +101,148 @@ enum ThemeShadowGrammar {
   }
 }
 
+/// A shadow of a box, or one of two: one record has the keys of both.
 enum BoxShadowGrammar {
-  /// Where a condition stands that somebody writes in the place of a shadow.
-  private static let misplaced: [String: String] = Dictionary(
-    uniqueKeysWithValues: ["then", "else"].map {
-      ($0, "it is said of its colour: `color: { when: …, then: …, else: … }`")
-    })
   static let color = Key(
     "color", .chosenColor, "Its colour, which a condition may choose; black when left out.",
     example: "text")
-  static let record = Record<BoxShadow>(
-    "shadow", "What a box throws on what is behind it.",
+  static let value = Key(
+    "then", Form<ChosenShadow>.chosenShadow, "The shadow where the condition holds.",
+    example: "{ opacity: 0.3, radius: 8 }")
+  static let otherwise = Key(
+    "else", Form<ChosenShadow>.chosenShadow,
+    "The shadow where the condition does not hold; none when left out.", example: "raised")
+  static let record = Record<ChosenShadow>(
+    "shadow",
+    """
+    What a box throws on what is behind it, or one of two shadows, between which a condition chooses.
+    """,
     example: """
       opacity: 0.2
       radius: 8
       y: 2
       """,
-    misplaced: misplaced
+    rules: ChosenStyleRules.rules(
+      ofOwn: ["color", "opacity", "radius", "x", "y"], called: "this shadow is",
+      several: "a shadow is either what it says, or one of two")
   ) { mapping in
-    CellShadow(color: mapping.value(color), &mapping)
+    let own = BoxShadow(color: mapping.value(color), &mapping)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    guard mapping.has("then") else { return .one(.own(own)) }
+    return .chosen(by: condition, value, otherwise ?? .one(nil))
+  }
+}
+
+extension Form where Value == ChosenShadow {
+  /// A shadow of the theme, or what it is, or one of several by conditions.
+  static var chosenShadow: Form {
+    BoxShadowGrammar.record.orToken(.shadow) { .one(.token($0)) }
+  }
+}
+
+/// Gradients: those of themes, and those of cells, which may be one of several.
+enum ThemeGradientGrammar {
+  static let from = Key("from", .name(.color), .required, "Where it begins.", example: "accent")
+  static let to = Key("to", .name(.color), .required, "Where it ends.", example: "surface")
+  static let direction = Key(
+    "direction", Form<GradientDirection>.choice, .defaultsTo("down"), "Where the second colour is.",
+    example: "trailing")
+  static let record = Record<CellGradient>(
+    "theme gradient", "A colour that becomes another one, behind boxes, which have it by its name.",
+    example: """
+      from: accent
+      to: surface
+      direction: diagonal
+      """
+  ) { mapping in
+    let from = mapping.value(from)
+    let to = mapping.value(to)
+    let direction = mapping.value(direction)
+    guard let from, let to else { return nil }
+    return CellGradient(from: from, to: to, direction: direction ?? .down)
+  }
+}
+
+enum BoxGradientGrammar {
+  static let from = ThemeGradientGrammar.from.optional
+  static let to = ThemeGradientGrammar.to.optional
+  static let value = Key(
+    "then", Form<ChosenGradient>.chosenGradient, "The gradient where the condition holds.",
+    example: "{ from: accent, to: surface }")
+  static let otherwise = Key(
+    "else", Form<ChosenGradient>.chosenGradient,
+    "The gradient where the condition does not hold; none when left out.", example: "hero")
+  static let record = Record<ChosenGradient>(
+    "gradient",
+    """
+    A colour that becomes another one, or one of two such, between which a condition chooses.
+    """,
+    example: """
+      from: accent
+      to: surface
+      direction: diagonal
+      """,
+    rules: [
+      .exactlyOne(
+        ["from", "then"],
+        missing: .missing(
+          "nothing says where this gradient begins",
+          help: "add `from:` with a colour of the theme"),
+        several: .excess(
+          "a gradient is either what it says, or one of two", help: "leave one of them")),
+      .needs(
+        "from", "to",
+        missing: .missing(
+          "nothing says where this gradient ends", at: .key(["from"]),
+          help: "add `to:` with a colour of the theme")),
+      .only(["to", "direction"], with: ["from"]),
+    ] + ChosenStyleRules.ofConditions(choosing: "this gradient is")
+  ) { mapping in
+    let from = mapping.value(from)
+    let to = mapping.value(to)
+    let direction = mapping.value(ThemeGradientGrammar.direction)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    if let from, let to {
+      return .one(.own(CellGradient(from: from, to: to, direction: direction ?? .down)))
+    }
+    return .chosen(by: condition, value, otherwise ?? .one(nil))
+  }
+}
+
+extension Form where Value == ChosenGradient {
+  /// A gradient of the theme, or what it is, or one of several by conditions.
+  static var chosenGradient: Form {
+    BoxGradientGrammar.record.orToken(.gradient) { .one(.token($0)) }
+  }
+}
+
+/// What the keys by which a condition chooses a look ask of those beside which they stand.
+enum ChosenStyleRules {
+  /// - Parameter subject: What is meant, as the beginning of a sentence.
+  static func ofConditions(choosing subject: String) -> [KeyRule] {
+    [
+      .only(["when", "else"], with: ["then"]),
+      .needs(
+        "then", "when",
+        missing: .missing(
+          "nothing says when \(subject) meant", at: .key(["then"]),
+          help: "add `when:` with a condition")),
+    ]
+  }
+
+  /// The rules of a look none of whose own keys has to be there.
+  static func rules(
+    ofOwn keys: [String], called subject: String, several message: String
+  ) -> [KeyRule] {
+    keys.map {
+      .atMostOne(
+        [$0, "then"],
+        several: .excess(message, at: .key(["then"]), help: "leave one of them"))
+    } + ofConditions(choosing: subject)
   }
 }
 

@@ -33,10 +33,10 @@ enum CellBoxGrammar {
     }
   ) { _, ofImages in ofImages }
   static let corners = Key(
-    "corners", Form<CellCorners>.corners,
+    "corners", Form<ChosenCorners>.chosenCorners,
     """
-    How round the corners are: a name of the theme's `radii`, or points. What fills the box is cut by \
-    them; a great number makes a capsule.
+    How round the corners are: a name of the theme's `radii`, or points; a condition may choose. What \
+    fills the box is cut by them; a great number makes a capsule.
     """,
     example: "12")
   static let border = Key(
@@ -47,21 +47,24 @@ enum CellBoxGrammar {
     """,
     example: "{ width: 1, color: separator }")
   static let shadow = Key(
-    "shadow", BoxShadowGrammar.record.orToken(.shadow),
+    "shadow", Form<ChosenShadow>.chosenShadow,
     """
-    What the box throws on what is behind it: a name of the theme's `shadows`, or what it is. A box that \
-    has one needs a background to be seen.
+    What the box throws on what is behind it: a name of the theme's `shadows`, or what it is; a condition \
+    may choose. A box that has one needs a background to be seen.
     """,
     example: "{ opacity: 0.2, radius: 8, y: 2 }")
   static let padding = Key(
-    "padding", Form<EdgeMeasures>.edges,
-    "The room around the node: one distance for all sides, or each its own.",
+    "padding", Form<ChosenEdges>.chosenEdges,
+    "The room around the node: one distance for all sides, or each its own; a condition may choose.",
     example: "{ top: s, leading: m, trailing: m }")
   static let background = Key(
     "background", .chosenColor, "The colour behind the node.", example: "surface")
   static let gradient = Key(
-    "gradient", GradientGrammar.record.orToken(.gradient),
-    "A colour behind the node that becomes another one: a name of the theme's `gradients`, or what it is.",
+    "gradient", Form<ChosenGradient>.chosenGradient,
+    """
+    A colour behind the node that becomes another one: a name of the theme's `gradients`, or what it is; a \
+    condition may choose.
+    """,
     example: "{ from: accent, to: surface }")
   static let picture = Key(
     "picture", CellImageGrammar.record.form, "A picture behind the node, which fills the box.",
@@ -179,54 +182,6 @@ extension Form where Value == CellOverlay {
   }
 }
 
-enum CornersGrammar {
-  static let radius = Key(
-    "radius", .radius, .required, "How round they are: a name of the theme's `radii`, or points.",
-    example: "12")
-  static let places = Key(
-    "at", Form<[CornerPlace]>.list(of: .choice), .required, "Which corners are round.",
-    example: "[topLeading, topTrailing]")
-  static let record = Record<CellCorners>(
-    "corners", "Round corners of a box: how round, and which of them.",
-    example: """
-      radius: 12
-      at: [topLeading, topTrailing]
-      """
-  ) { mapping in
-    let radius = mapping.value(radius)
-    let places = mapping.value(places)
-    return radius.map { CellCorners(radius: $0, places: places ?? []) }
-  }
-}
-
-extension Form where Value == CellCorners {
-  static var corners: Form {
-    CornersGrammar.record.form(or: .radius) { CellCorners(radius: $0, places: []) }
-  }
-}
-
-enum GradientGrammar {
-  static let from = Key("from", .name(.color), .required, "Where it begins.", example: "accent")
-  static let to = Key("to", .name(.color), .required, "Where it ends.", example: "surface")
-  static let direction = Key(
-    "direction", Form<GradientDirection>.choice, .defaultsTo("down"), "Where the second colour is.",
-    example: "trailing")
-  static let record = Record<CellGradient>(
-    "gradient", "A colour that becomes another one.",
-    example: """
-      from: accent
-      to: surface
-      direction: diagonal
-      """
-  ) { mapping in
-    let from = mapping.value(from)
-    let to = mapping.value(to)
-    let direction = mapping.value(direction)
-    guard let from, let to else { return nil }
-    return CellGradient(from: from, to: to, direction: direction ?? .down)
-  }
-}
-
 enum EdgesGrammar {
   static let top = Key("top", .measure, "Above.", example: "s")
   static let leading = Key(
@@ -235,18 +190,24 @@ enum EdgesGrammar {
   static let trailing = Key(
     "trailing", .measure, "At the side where reading ends.", example: "m")
   static let record = Record<EdgeMeasures>(
-    "edges", "Distances at the sides of a box: names of the theme's `spacing`, or points.",
+    "edges", "Distances at the sides of a section: names of the theme's `spacing`, or points.",
     example: """
       top: s
       leading: m
       trailing: m
       """,
-    misplaced: [
-      "vertical": "say it of both: `top: …, bottom: …`",
-      "horizontal": "say it of both: `leading: …, trailing: …`",
-      "all": "write the distance alone, where it is the same at all sides",
-    ]
+    misplaced: misplaced
   ) { mapping in
+    edges(&mapping)
+  }
+  /// What style sheets call several sides at once.
+  static let misplaced = [
+    "vertical": "say it of both: `top: …, bottom: …`",
+    "horizontal": "say it of both: `leading: …, trailing: …`",
+    "all": "write the distance alone, where it is the same at all sides",
+  ]
+
+  static func edges(_ mapping: inout MappingReader) -> EdgeMeasures {
     EdgeMeasures(
       top: mapping.value(top), leading: mapping.value(leading), bottom: mapping.value(bottom),
       trailing: mapping.value(trailing))
@@ -255,10 +216,14 @@ enum EdgesGrammar {
 
 extension Form where Value == EdgeMeasures {
   static var edges: Form {
-    let edges = EdgesGrammar.record.form(or: .measure) {
-      EdgeMeasures(top: $0, leading: $0, bottom: $0, trailing: $0)
-    }
-    return Form(edges.shape) { node, reader in
+    sides(EdgesGrammar.record.form(or: .measure) { EdgeMeasures(all: $0) })
+  }
+}
+
+extension Form {
+  /// Distances at the sides, which stylesheets write one behind the other.
+  static func sides(_ edges: Form) -> Form {
+    Form(edges.shape) { node, reader in
       reader.reportSides(node) { "say each side by its name: `\($0)`" }
         || reader.reportSides(inList: node) ? nil : reader.read(edges, node)
     }

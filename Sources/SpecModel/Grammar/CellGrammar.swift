@@ -124,6 +124,8 @@ enum CellGrammar {
     private var axis = CellAxis.column
     private var condition: Expression?
     private var box: CellBox?
+    /// The room at the ends of a divider.
+    private var room: EdgeMeasures?
     private var part: Name?
 
     init(_ mapping: inout MappingReader) {
@@ -154,13 +156,15 @@ enum CellGrammar {
     mutating func readDivider(_ mapping: inout MappingReader) {
       guard let insets = mapping.value(divider) else { return }
       content = .divider
-      if !insets.all.isEmpty { box = CellBox(padding: insets) }
+      guard !insets.all.isEmpty else { return }
+      room = insets
+      box = CellBox(padding: .one(insets))
     }
 
     /// Reads what a column or a row says beside its items, and what stands around the node.
     mutating func readModifiers(_ mapping: inout MappingReader) {
       readContainer(&mapping)
-      if let box = mapping.value(CellBoxGrammar.key) { self.box = box.within(self.box?.padding) }
+      if let box = mapping.value(CellBoxGrammar.key) { self.box = box.within(room) }
       part = mapping.value(CellGrammar.part)
     }
 

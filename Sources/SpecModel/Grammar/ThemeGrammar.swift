@@ -24,7 +24,7 @@ enum ThemeGrammar {
     "shadows", .styles(of: ThemeShadowGrammar.record), "Shadows, by name.",
     example: "{ raised: { opacity: 0.2, radius: 8, y: 2 } }")
   static let gradients = Key(
-    "gradients", .styles(of: GradientGrammar.record), "Gradients, by name.",
+    "gradients", .styles(of: ThemeGradientGrammar.record), "Gradients, by name.",
     example: "{ hero: { from: accent, to: surface } }")
   static let durations = Key(
     "durations", Form<[DurationDeclaration]>.durations,

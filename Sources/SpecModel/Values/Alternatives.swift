@@ -20,12 +20,35 @@ public enum Alternatives<Value: Sendable>: Sendable {
     }
   }
 
+  /// The same choice among other things.
+  public func map<Other>(_ transform: (Value) -> Other) -> Alternatives<Other> {
+    switch self {
+    case .one(let value): .one(transform(value))
+    case .chosen(let condition, let value, let otherwise):
+      .chosen(by: condition, value.map(transform), otherwise: otherwise.map(transform))
+    }
+  }
+
   /// Whether something holds for whatever it is.
   public func allSatisfy(_ isMeant: (Value) -> Bool) -> Bool {
     switch self {
     case .one(let value): isMeant(value)
     case .chosen(_, let value, let otherwise):
       value.allSatisfy(isMeant) && otherwise.allSatisfy(isMeant)
+    }
+  }
+}
+
+extension Alternatives {
+  /// The same, and another one where conditions choose nothing.
+  func orElse<Thing>(_ other: Alternatives?) -> Alternatives where Value == Thing? {
+    guard let other else { return self }
+    switch self {
+    case .one(.none): return other
+    case .one(.some): return self
+    case .chosen(let condition, let value, let otherwise):
+      return .chosen(
+        by: condition, value.orElse(other), otherwise: otherwise.orElse(other))
     }
   }
 }

@@ -44,24 +44,27 @@ public struct CellPlan: Sendable {
 /// What stands around a node.
 public struct CellBoxPlan: Sendable {
   public let declaration: CellBox
-  public let colors: BoxColorsPlan
+  public let look: BoxLookPlan
   public let picture: ImagePlan?
   public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
 }
 
-/// What conditions may choose of the look of a box: the colours that it says in place, and its border.
-public struct BoxColorsPlan: Sendable {
+/// What conditions may choose of the look of a box.
+public struct BoxLookPlan: Sendable {
+  public let corners: ChosenPlan<CellCorners?>?
+  public let border: BoxStylePlan<BoxBorder>?
+  public let shadow: BoxStylePlan<BoxShadow>?
+  public let padding: ChosenPlan<EdgeMeasures?>?
   public let background: TypedExpression?
-  public let border: BorderPlan?
-  public let shadow: TypedExpression?
+  public let gradient: ChosenPlan<TokenOr<CellGradient>?>?
 }
 
-/// The border of a box, or one of several by conditions.
-public indirect enum BorderPlan: Sendable {
+/// The border or the shadow of a box, or one of several by conditions, each in a color that conditions may choose.
+public indirect enum BoxStylePlan<Own: Sendable>: Sendable {
   case none
   case token(Name)
-  case own(BoxBorder, color: TypedExpression)
-  case chosen(by: TypedExpression, BorderPlan, otherwise: BorderPlan)
+  case own(Own, color: TypedExpression?)
+  case chosen(by: TypedExpression, BoxStylePlan, otherwise: BoxStylePlan)
 }
 
 /// Nodes below or beside one another.
@@ -162,8 +165,8 @@ public struct RefinementPlan: Sendable {
   public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
   public let lines: ChosenPlan<Int?>?
-  /// Those of its box.
-  public let colors: BoxColorsPlan
+  /// That of its box.
+  public let look: BoxLookPlan
 }
 
 /// A control of a piece of state.

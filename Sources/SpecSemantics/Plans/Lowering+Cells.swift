@@ -56,14 +56,17 @@ extension Lowering {
     var overlays: [(declaration: CellOverlay, cell: CellPlan)] = []
     for overlay in box.overlays { overlays.append((overlay, try cell(overlay.node, in: scope))) }
     return CellBoxPlan(
-      declaration: box, colors: try colors(box, in: scope), picture: picture, overlays: overlays)
+      declaration: box, look: try look(box, in: scope), picture: picture, overlays: overlays)
   }
 
-  private func colors(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> BoxColorsPlan {
-    BoxColorsPlan(
+  private func look(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> BoxLookPlan {
+    BoxLookPlan(
+      corners: try chosen(box?.corners, in: scope),
+      border: try style(box?.border, color: { $0.color }, in: scope),
+      shadow: try style(box?.shadow, color: { $0.color }, in: scope),
+      padding: try chosen(box?.padding, in: scope),
       background: try color(box?.background, in: scope),
-      border: try border(box?.border, in: scope),
-      shadow: try color(box?.shadow?.own?.color, in: scope))
+      gradient: try chosen(box?.gradient, in: scope))
   }
 
   private func input(_ input: CellInput, in scope: ValueScope) throws(PlanError) -> InputPlan {
@@ -170,7 +173,7 @@ extension Lowering {
         RefinementPlan(
           declaration: part, font: try chosen(part.font, in: scope),
           color: try color(part.color, in: scope), lines: try chosen(part.lines, in: scope),
-          colors: try colors(part.box, in: scope))
+          look: try look(part.box, in: scope))
       }, events: events)
   }
 

@@ -76,13 +76,14 @@ public struct Lowering: Sendable {
     }
   }
 
-  /// The border of a box, or one of several by conditions.
-  func border(
-    _ border: ChosenBorder?, in scope: ValueScope
-  ) throws(PlanError) -> BorderPlan? {
-    guard let border else { return nil }
+  /// The border or the shadow of a box, or one of several by conditions.
+  func style<Own>(
+    _ style: Alternatives<TokenOr<Own>?>?, color: (Own) -> Alternatives<Name>?,
+    in scope: ValueScope
+  ) throws(PlanError) -> BoxStylePlan<Own>? {
+    guard let style else { return nil }
     do throws(TypeProblem) {
-      return try types.border(border, in: scope)
+      return try types.style(style, color: color, in: scope)
     } catch {
       throw PlanError(error)
     }

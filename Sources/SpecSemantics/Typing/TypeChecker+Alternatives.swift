@@ -21,20 +21,23 @@ extension TypeChecker {
     }
   }
 
-  /// What is around a box, or the one of several that is meant. Its colours may be chosen themselves.
-  package func border(
-    _ border: ChosenBorder, in scope: ValueScope
-  ) throws(TypeProblem) -> BorderPlan {
-    switch border {
+  /// The border or the shadow of a box, or the one of several that is meant. Its colour may be chosen itself.
+  package func style<Own>(
+    _ style: Alternatives<TokenOr<Own>?>, color: (Own) -> Alternatives<Name>?,
+    in scope: ValueScope
+  ) throws(TypeProblem) -> BoxStylePlan<Own> {
+    switch style {
     case .one(.none): return .none
     case .one(.token(let name)): return .token(name)
-    case .one(.own(let own)): return .own(own, color: try color(own.color, in: scope))
+    case .one(.own(let own)):
+      guard let chosen = color(own) else { return .own(own, color: nil) }
+      return .own(own, color: try self.color(chosen, in: scope))
     case .chosen(let condition, let value, let otherwise):
       let condition = try self.condition(condition, in: scope)
       let (inside, outside) = scope.sides(of: condition)
       return .chosen(
-        by: condition, try self.border(value, in: inside),
-        otherwise: try self.border(otherwise, in: outside))
+        by: condition, try self.style(value, color: color, in: inside),
+        otherwise: try self.style(otherwise, color: color, in: outside))
     }
   }
 

@@ -17,8 +17,9 @@ struct CellBoxEmission {
     let box = plan.declaration
     return .implicit("box") { arguments in
       arguments.add(content)
-      arguments.add("decoration", decoration(box, plan.colors))
-      arguments.add("insets", box.padding.flatMap(insets))
+      arguments.add("decoration", decoration(plan.look))
+      arguments.add(
+        "insets", plan.look.padding.flatMap { insets($0, none: .call("CellInsets", [])) })
       arguments.add("minWidth", box.limits.minWidth.map(context.number))
       arguments.add("maxWidth", box.limits.maxWidth.map(context.number))
       arguments.add("minHeight", box.limits.minHeight.map(context.number))
@@ -36,35 +37,46 @@ struct CellBoxEmission {
     }
   }
 
-  func decoration(_ box: CellBox, _ colors: BoxColorsPlan) -> SwiftExpression? {
+  func decoration(_ look: BoxLookPlan) -> SwiftExpression? {
     var arguments: [SwiftArgument] = []
-    arguments.add("corners", box.corners.map(corners))
-    arguments.add("border", colors.border.map(border))
+    arguments.add(
+      "corners", look.corners.map { context.chosen($0) { $0.map(corners) ?? .nil } })
+    arguments.add(
+      "border",
+      look.border.map { style($0, of: "CellBorder") { $0.value($1, in: context.file) } })
     arguments.add(
       "shadow",
-      box.shadow.map {
-        token($0, of: "CellShadow") { $0.value(colors.shadow.map(written), in: context.file) }
-      })
-    arguments.add("background", colors.background.map(written))
+      look.shadow.map { style($0, of: "CellShadow") { $0.value($1, in: context.file) } })
+    arguments.add("background", look.background.map(written))
     arguments.add(
-      "gradient",
-      box.gradient.map { token($0, of: "CellGradient") { $0.value(in: context.file) } })
+      "gradient", look.gradient.map { context.chosen($0) { $0.map(gradient) ?? .nil } })
     return arguments.isEmpty ? nil : .call("CellDecoration", arguments)
   }
 
   private func written(_ color: TypedExpression) -> SwiftExpression { context.write(color) }
 
-  private func border(_ plan: BorderPlan) -> SwiftExpression {
+  /// A border or a shadow; `write` makes what is said in place, in its color.
+  private func style<Own>(
+    _ plan: BoxStylePlan<Own>, of type: String,
+    write: (Own, SwiftExpression?) -> SwiftExpression
+  ) -> SwiftExpression {
     switch plan {
     case .none: .nil
-    case .token(let name): .enumCase(Naming.member(name.text), of: "CellBorder")
-    case .own(let own, let color): own.value(written(color), in: context.file)
+    case .token(let name): .enumCase(Naming.member(name.text), of: type)
+    case .own(let own, let color): write(own, color.map(written))
     case .chosen(let condition, let value, let otherwise):
       context.oneOf(by: condition) {
-        border(value)
+        style(value, of: type, write: write)
       } otherwise: {
-        border(otherwise)
+        style(otherwise, of: type, write: write)
       }
+    }
+  }
+
+  private func gradient(_ gradient: TokenOr<CellGradient>) -> SwiftExpression {
+    switch gradient {
+    case .token(let name): .enumCase(Naming.member(name.text), of: "CellGradient")
+    case .own(let own): own.value(in: context.file)
     }
   }
 
@@ -83,14 +95,14 @@ struct CellBoxEmission {
     }
   }
 
-  /// A token of the theme, or what is said in place.
-  private func token<Value>(
-    _ value: TokenOr<Value>, of type: String, _ own: (Value) -> SwiftExpression
-  ) -> SwiftExpression {
-    switch value {
-    case .token(let name): .enumCase(Naming.member(name.text), of: type)
-    case .own(let value): own(value)
-    }
+  /// The room around a node; nothing where there is none that conditions could choose.
+  ///
+  /// - Parameter none: What stands for no room where conditions choose that.
+  func insets(
+    _ plan: ChosenPlan<EdgeMeasures?>, none: SwiftExpression
+  ) -> SwiftExpression? {
+    if case .one(let edges) = plan { return edges.flatMap(insets) }
+    return context.chosen(plan) { $0.flatMap(insets) ?? none }
   }
 
   func insets(_ edges: EdgeMeasures) -> SwiftExpression? {

@@ -295,10 +295,10 @@ final class CellEmission {
     arguments.add("lines", plan.lines.map { context.count($0) })
     arguments.add("spacing", part.spacing.map(context.measure))
     arguments.add("alignment", part.alignment.map { .implicit($0.rawValue) })
-    if let box = part.box {
+    if part.box != nil {
       let emission = CellBoxEmission(at: context)
-      arguments.add("insets", box.padding.flatMap(emission.insets))
-      arguments.add("decoration", emission.decoration(box, plan.colors))
+      arguments.add("insets", plan.look.padding.flatMap { emission.insets($0, none: .nil) })
+      arguments.add("decoration", emission.decoration(plan.look))
     }
     return .call("CellRefinement", arguments)
   }

@@ -1,0 +1,97 @@
+/// Corners of boxes, or one of two kinds of them: one record has the keys of both.
+enum CornersGrammar {
+  static let radius = Key(
+    "radius", .radius, "How round they are: a name of the theme's `radii`, or points.",
+    example: "12")
+  static let places = Key(
+    "at", Form<[CornerPlace]>.list(of: .choice), "Which corners are round.",
+    example: "[topLeading, topTrailing]")
+  static let value = Key(
+    "then", Form<ChosenCorners>.chosenCorners, "The corners where the condition holds.",
+    example: "12")
+  static let otherwise = Key(
+    "else", Form<ChosenCorners>.chosenCorners,
+    "The corners where the condition does not hold; they are not round when left out.",
+    example: "card")
+  static let record = Record<ChosenCorners>(
+    "corners",
+    """
+    Round corners of a box: how round, and which of them, or one of two kinds of corners, between which a \
+    condition chooses.
+    """,
+    example: """
+      radius: 12
+      at: [topLeading, topTrailing]
+      """,
+    rules: [
+      .exactlyOne(
+        ["radius", "then"],
+        missing: .missing(
+          "nothing says how round these corners are",
+          help: "add `radius:` with a radius of the theme or a number of points"),
+        several: .excess(
+          "corners are either as round as they say, or of one of two kinds",
+          help: "leave one of them")),
+      .needs(
+        "radius", "at",
+        missing: .missing(
+          "nothing says which corners are round", at: .key(["radius"]),
+          help: "add `at:` with some of them, or write the radius alone for all of them")),
+      .only(["at"], with: ["radius"]),
+    ] + ChosenStyleRules.ofConditions(choosing: "these corners are")
+  ) { mapping in
+    let radius = mapping.value(radius)
+    let places = mapping.value(places)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    if let radius { return .one(CellCorners(radius: radius, places: places ?? [])) }
+    return .chosen(by: condition, value, otherwise ?? .one(nil))
+  }
+}
+
+extension Form where Value == ChosenCorners {
+  /// Round corners, or one of several kinds of them by conditions.
+  static var chosenCorners: Form {
+    CornersGrammar.record.form(or: .radius) { .one(CellCorners(radius: $0, places: [])) }
+  }
+}
+
+/// The room around a node, or one of two: one record has the keys of both.
+enum BoxPaddingGrammar {
+  static let value = Key(
+    "then", Form<ChosenEdges>.chosenEdges, "The room where the condition holds.", example: "l")
+  static let otherwise = Key(
+    "else", Form<ChosenEdges>.chosenEdges,
+    "The room where the condition does not hold; none when left out.", example: "s")
+  static let record = Record<ChosenEdges>(
+    "padding",
+    """
+    Distances at the sides of a box: names of the theme's `spacing`, or points; or one of two, between \
+    which a condition chooses.
+    """,
+    example: """
+      top: s
+      leading: m
+      trailing: m
+      """,
+    rules: ChosenStyleRules.rules(
+      ofOwn: ["top", "leading", "bottom", "trailing"], called: "this room is",
+      several: "the room around a node is either what it says at its sides, or one of two"),
+    misplaced: EdgesGrammar.misplaced
+  ) { mapping in
+    let own = EdgesGrammar.edges(&mapping)
+    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    guard mapping.has("then") else { return .one(own) }
+    return .chosen(by: condition, value, otherwise ?? .one(nil))
+  }
+}
+
+extension Form where Value == ChosenEdges {
+  /// One distance for all sides, or each its own, or one of several by conditions.
+  static var chosenEdges: Form {
+    sides(BoxPaddingGrammar.record.form(or: .measure) { .one(EdgeMeasures(all: $0)) })
+  }
+}
