@@ -139,6 +139,56 @@ import Testing
     #expect(try await picture(none, mood: "good") == picture(home(""), mood: "good"))
   }
 
+  private static func spaced(_ keys: String) -> String {
+    """
+    theme: Plain
+    colors:
+      sand: { light: "#e8d8b0", dark: "#e8d8b0" }
+    spacing: { wide: 24 }
+    ---
+    adapter: SpacedRow
+    for: Note
+    cell:
+      column:
+        - column:
+            - text: { value: $item.text }
+            - text: { verbatim: "A longer text" }
+          background: sand
+          \(keys)
+    ---
+    screen: Home
+    source: { use: Notes }
+    adapters: [SpacedRow]
+
+    """
+  }
+
+  @Test(arguments: [
+    ("spacing", "wide", "2"), ("padding", "wide", "3"), ("alignment", "trailing", "center"),
+  ])
+  func distancesAndPlacesAreThoseThatAreChosen(
+    key: String, one: String, other: String
+  ) async throws {
+    let chosen = Self.spaced(
+      "\(key): { when: $item.mood == veryBad, then: \(one), else: \(other) }")
+    let bad = try await picture(Self.spaced("\(key): \(one)"), mood: "veryBad")
+    let good = try await picture(Self.spaced("\(key): \(other)"), mood: "good")
+    #expect(try await picture(chosen, mood: "veryBad") == bad)
+    #expect(try await picture(chosen, mood: "good") == good)
+    #expect(bad != good)
+  }
+
+  @Test(arguments: [("minHeight", "90"), ("maxHeight", "12"), ("minWidth", "300")])
+  func sizesAreThoseThatAreChosenOrNone(key: String, one: String) async throws {
+    let ground = "background: rust"
+    let chosen = Self.framed("\(ground), \(key): { when: $item.mood == veryBad, then: \(one) }")
+    let bad = try await picture(Self.framed("\(ground), \(key): \(one)"), mood: "veryBad")
+    #expect(try await picture(chosen, mood: "veryBad") == bad)
+    #expect(
+      try await picture(chosen, mood: "good") == picture(Self.framed(ground), mood: "good"))
+    #expect(try await picture(chosen, mood: "good") != bad)
+  }
+
   private static func framed(_ box: String) -> String {
     """
     theme: Plain

@@ -68,12 +68,11 @@ struct BoxBuilder {
   }
 
   func refinement(_ plan: RefinementPlan) -> CellRefinement {
-    let part = plan.declaration
-    return CellRefinement(
+    CellRefinement(
       font: plan.font.map { tokens.font(roots.values.chosen($0)) },
       color: roots.values.color(plan.color), lines: plan.lines.flatMap(roots.values.chosen),
-      spacing: part.spacing.map { tokens.spacing($0) },
-      alignment: part.alignment?.shown,
+      spacing: plan.spacing.map { tokens.spacing(roots.values.chosen($0)) },
+      alignment: plan.alignment.map { roots.values.chosen($0).shown },
       insets: insets(plan.look.padding), decoration: decoration(plan.look))
   }
 }

@@ -78,17 +78,18 @@ struct CellBuilder<Action: Sendable> {
     _ plan: ContainerPlan, _ children: [CellTree<Action>]
   ) -> CellTree<Action> {
     let container = plan.declaration
-    let spacing = container.spacing.map { tokens.spacing($0) }
-    let padding = container.padding.map { tokens.spacing($0) }
+    let spacing = plan.spacing.map { tokens.spacing(values.chosen($0)) }
+    let padding = plan.padding.map { tokens.spacing(values.chosen($0)) }
+    let alignment = plan.alignment.map { values.chosen($0).shown }
     let background = values.color(plan.background)
     switch container.axis {
     case .column:
       return .column(
-        children, spacing: spacing, padding: padding, alignment: container.alignment?.shown,
+        children, spacing: spacing, padding: padding, alignment: alignment,
         background: background)
     case .row:
       return .row(
-        children, spacing: spacing, padding: padding, alignment: container.alignment?.shown,
+        children, spacing: spacing, padding: padding, alignment: alignment,
         background: background)
     }
   }
@@ -98,13 +99,14 @@ struct CellBuilder<Action: Sendable> {
     return .text(
       values.text(plan.text), font: font(plan.font), color: values.color(plan.color),
       lines: plan.lines.flatMap(values.chosen),
-      alignment: text.alignment?.shown ?? .leading, style: text.style?.shown)
+      alignment: plan.alignment.map { values.chosen($0).shown } ?? .leading,
+      style: text.style?.shown)
   }
 
   private func image(_ image: SpecModel.CellImage, _ shown: ImagePlan) -> CellTree<Action> {
     .image(
-      values.image(shown), size: image.size.map { CGFloat($0) },
-      width: image.width.map { CGFloat($0) }, height: image.height.map { CGFloat($0) },
+      values.image(shown), size: values.points(shown.size), width: values.points(shown.width),
+      height: values.points(shown.height),
       aspect: image.aspect.map { CGFloat($0) }, shape: image.shape.shown,
       placeholder: image.placeholder?.shown, color: values.color(shown.color),
       label: values.text(shown.label), fade: image.fade.map { tokens.duration($0) })
@@ -203,10 +205,10 @@ struct CellBuilder<Action: Sendable> {
     return .box(
       content, decoration: boxes.decoration(plan.look),
       insets: boxes.insets(plan.look.padding) ?? CellInsets(),
-      minWidth: box.limits.minWidth.map { CGFloat($0) },
-      maxWidth: box.limits.maxWidth.map { CGFloat($0) },
-      minHeight: box.limits.minHeight.map { CGFloat($0) },
-      maxHeight: box.limits.maxHeight.map { CGFloat($0) },
+      minWidth: roots.values.points(plan.limits.minWidth),
+      maxWidth: roots.values.points(plan.limits.maxWidth),
+      minHeight: roots.values.points(plan.limits.minHeight),
+      maxHeight: roots.values.points(plan.limits.maxHeight),
       weight: box.weight.map { CGFloat($0) }, priority: box.priority,
       picture: boxes.picture(box, plan.picture), overlays: overlays)
   }

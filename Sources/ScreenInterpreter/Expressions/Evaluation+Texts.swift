@@ -93,6 +93,11 @@ extension Evaluation {
       chosen(holds(condition) ? value : otherwise)
     }
   }
+
+  /// A number of points; nil where nothing is said, or conditions choose none.
+  func points(_ plan: ChosenPlan<Double?>?) -> CGFloat? {
+    plan.flatMap(chosen).map { CGFloat($0) }
+  }
 }
 
 extension TypedTemplateSegment {

@@ -65,8 +65,10 @@ extension SpecRule {
   }
 
   private static func smallSide(of limits: CellLimits) -> String? {
-    if let height = limits.maxHeight, height < least { return "\(height.specText) points high" }
-    if let width = limits.maxWidth, width < least { return "\(width.specText) points wide" }
+    if let height = limits.maxHeight?.least, height < least {
+      return "\(height.specText) points high"
+    }
+    if let width = limits.maxWidth?.least, width < least { return "\(width.specText) points wide" }
     return nil
   }
 
@@ -119,4 +121,9 @@ extension Double {
   var specText: String {
     self == rounded() && magnitude < 1e9 ? String(Int(self)) : String(self)
   }
+}
+
+extension ChosenSize {
+  /// The least that it can be; nil where it never is anything.
+  fileprivate var least: Double? { all.compactMap(\.self).min() }
 }

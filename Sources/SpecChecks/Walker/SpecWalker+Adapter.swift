@@ -112,8 +112,9 @@ extension SpecWalker {
     switch node.content {
     case .container(let container):
       reportRepeatedKeys(of: container)
-      spacing(container.spacing)
-      spacing(container.padding)
+      spacing(container.spacing, in: scope)
+      spacing(container.padding, in: scope)
+      alignment(container.alignment, in: scope)
       color(container.background, in: scope)
       for item in container.items { visit(item, context) }
       checkForRepetition(in: container)
@@ -121,6 +122,7 @@ extension SpecWalker {
       text(cellText.text, in: scope)
       font(cellText.font, in: scope)
       count(cellText.lines, in: scope)
+      alignment(cellText.alignment, in: scope)
       color(cellText.color, in: scope)
     case .image(let image): visit(image, in: scope)
     case .button(let button):
@@ -222,6 +224,7 @@ extension SpecWalker {
   /// What stands around a node, and the nodes that stand on it.
   private mutating func visit(_ box: CellBox, _ context: EffectContext) {
     look(box, in: context.scope)
+    for limit in box.limits.all { size(limit, in: context.scope) }
     if let picture = box.picture { visit(picture, in: context.scope) }
     for overlay in box.overlays { visit(overlay.node, context) }
   }

@@ -31,6 +31,26 @@ extension SpecWalker {
     conditions(of: count, in: scope, isSame: ==)
   }
 
+  /// A size in points, which conditions may choose.
+  mutating func size(_ size: ChosenSize?, in scope: ValueScope) {
+    guard let size, case .chosen = size else { return }
+    conditions(of: size, in: scope, isSame: ==)
+  }
+
+  /// Where nodes or lines stand, which conditions may choose.
+  mutating func alignment(_ alignment: Alternatives<CellAlignment>?, in scope: ValueScope) {
+    guard let alignment, case .chosen = alignment else { return }
+    conditions(of: alignment, in: scope, isSame: ==)
+  }
+
+  /// A distance, which conditions may choose.
+  mutating func spacing(_ spacing: Alternatives<Measure>?, in scope: ValueScope) {
+    guard let spacing else { return }
+    for measure in spacing.all { self.spacing(measure) }
+    guard case .chosen = spacing else { return }
+    conditions(of: spacing, in: scope) { isSame($0, $1) }
+  }
+
   /// The names of symbols have been looked at where they were read.
   mutating func image(_ image: Alternatives<ImageValue>?, in scope: ValueScope) {
     guard let image, case .chosen = image else { return }

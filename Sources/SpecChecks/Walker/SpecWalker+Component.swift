@@ -82,7 +82,8 @@ extension SpecWalker {
     font(refinement.font, in: scope)
     count(refinement.lines, in: scope)
     color(refinement.color, in: scope)
-    spacing(refinement.spacing)
+    spacing(refinement.spacing, in: scope)
+    alignment(refinement.alignment, in: scope)
     if let box = refinement.box { look(box, in: scope) }
     let name = refinement.part
     types.symbols?.note(

@@ -179,16 +179,17 @@ public enum CellAlignment: String, Sendable, Hashable, CaseIterable {
 public final class CellContainer: Sendable {
   public let axis: CellAxis
   public let items: [CellNode]
-  public let spacing: Measure?
-  public let padding: Measure?
-  public let alignment: CellAlignment?
+  public let spacing: Alternatives<Measure>?
+  public let padding: Alternatives<Measure>?
+  public let alignment: Alternatives<CellAlignment>?
   public let background: Alternatives<Name>?
   /// Keys beside the column or row that are said inside of it, too, which is what counts.
   public let repeatedKeys: [Name]
 
   init(
-    axis: CellAxis, items: [CellNode], spacing: Measure?, padding: Measure?,
-    alignment: CellAlignment?, background: Alternatives<Name>?, repeatedKeys: [Name] = []
+    axis: CellAxis, items: [CellNode], spacing: Alternatives<Measure>?,
+    padding: Alternatives<Measure>?, alignment: Alternatives<CellAlignment>?,
+    background: Alternatives<Name>?, repeatedKeys: [Name] = []
   ) {
     self.axis = axis
     self.items = items
@@ -206,13 +207,14 @@ public final class CellText: Sendable {
   public let color: Alternatives<Name>?
   /// At most this many lines; unlimited when not given, or where a condition chooses none.
   public let lines: ChosenCount?
-  public let alignment: CellAlignment?
+  public let alignment: Alternatives<CellAlignment>?
   /// What of its letters and lines is not as usual.
   public let style: CellTextStyle?
 
   init(
     text: TextValue, font: Alternatives<Name>? = nil, color: Alternatives<Name>? = nil,
-    lines: ChosenCount? = nil, alignment: CellAlignment? = nil, style: CellTextStyle? = nil
+    lines: ChosenCount? = nil, alignment: Alternatives<CellAlignment>? = nil,
+    style: CellTextStyle? = nil
   ) {
     self.text = text
     self.font = font
@@ -236,11 +238,11 @@ public final class CellImage: Sendable {
 
   public let source: Source
   /// Points, both ways.
-  public let size: Double?
+  public let size: ChosenSize?
   /// In points.
-  public let width: Double?
+  public let width: ChosenSize?
   /// In points.
-  public let height: Double?
+  public let height: ChosenSize?
   /// Width divided by height.
   public let aspect: Double?
   public let shape: ImageShape
@@ -251,7 +253,7 @@ public final class CellImage: Sendable {
   public let fade: TokenOr<SpecDuration>?
 
   init(
-    source: Source, size: Double?, width: Double?, height: Double?, aspect: Double?,
+    source: Source, size: ChosenSize?, width: ChosenSize?, height: ChosenSize?, aspect: Double?,
     shape: ImageShape, placeholder: ImageValue?, color: Alternatives<Name>?, label: TextValue?,
     fade: TokenOr<SpecDuration>?
   ) {

@@ -97,12 +97,14 @@ public struct EdgeMeasures: Sendable {
   public var all: [Measure] { [top, leading, bottom, trailing].compactMap(\.self) }
 }
 
-/// The least and greatest width and height, in points.
-public struct CellLimits: Sendable, Hashable {
-  public var minWidth: Double?
-  public var maxWidth: Double?
-  public var minHeight: Double?
-  public var maxHeight: Double?
+/// The least and greatest width and height, in points, which conditions may choose.
+public struct CellLimits: Sendable {
+  public var minWidth: ChosenSize?
+  public var maxWidth: ChosenSize?
+  public var minHeight: ChosenSize?
+  public var maxHeight: ChosenSize?
+
+  public var all: [ChosenSize] { [minWidth, maxWidth, minHeight, maxHeight].compactMap(\.self) }
 }
 
 /// Corners that are round.

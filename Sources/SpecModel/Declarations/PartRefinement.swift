@@ -6,14 +6,14 @@ public final class PartRefinement: Sendable {
   public let font: Alternatives<Name>?
   public let color: Alternatives<Name>?
   public let lines: ChosenCount?
-  public let spacing: Measure?
-  public let alignment: CellAlignment?
+  public let spacing: Alternatives<Measure>?
+  public let alignment: Alternatives<CellAlignment>?
   /// What is said of its box; only what decorates, its padding and its ground.
   public let box: CellBox?
 
   init(
     part: Name, font: Alternatives<Name>?, color: Alternatives<Name>?, lines: ChosenCount?,
-    spacing: Measure?, alignment: CellAlignment?, box: CellBox?
+    spacing: Alternatives<Measure>?, alignment: Alternatives<CellAlignment>?, box: CellBox?
   ) {
     self.part = part
     self.font = font

@@ -69,12 +69,17 @@ enum CellBoxGrammar {
   static let picture = Key(
     "picture", CellImageGrammar.record.form, "A picture behind the node, which fills the box.",
     example: "{ from: $item.photo }")
-  static let minWidth = Key("minWidth", .points, "The least width in points.", example: "80")
+  static let minWidth = Key(
+    "minWidth", .chosenPoints, "The least width in points; a condition may choose.", example: "80")
   static let maxWidth = Key(
-    "maxWidth", .points, "The greatest width in points; texts wrap in it.", example: "320")
-  static let minHeight = Key("minHeight", .points, "The least height in points.", example: "44")
+    "maxWidth", .chosenPoints,
+    "The greatest width in points; texts wrap in it. A condition may choose.", example: "320")
+  static let minHeight = Key(
+    "minHeight", .chosenPoints, "The least height in points; a condition may choose.",
+    example: "44")
   static let maxHeight = Key(
-    "maxHeight", .points, "The greatest height in points; what is higher is cut.", example: "200")
+    "maxHeight", .chosenPoints,
+    "The greatest height in points; what is higher is cut. A condition may choose.", example: "200")
   static let weight = Key(
     "weight", .points,
     "The share of what is left over along the row or column, against those of others; a spacer's is 1.",

@@ -237,9 +237,9 @@ extension Form where Value == CellNode {
 
 /// What a container says beside its items.
 struct CellContainerModifiers: Sendable {
-  var spacing: Measure?
-  var padding: Measure?
-  var alignment: CellAlignment?
+  var spacing: Alternatives<Measure>?
+  var padding: Alternatives<Measure>?
+  var alignment: Alternatives<CellAlignment>?
   var background: Alternatives<Name>?
 
   var isEmpty: Bool {
@@ -269,14 +269,16 @@ enum CellContainerGrammar {
     "items", .list(of: .cellNode), .required, "The nodes, in their order.",
     example: "[{ text: $item.name }]")
   static let spacing = Key(
-    "spacing", .measure, "The distance between nodes: a name of the theme's `spacing`, or points.",
+    "spacing", .chosen(.measure),
+    "The distance between nodes: a name of the theme's `spacing`, or points; a condition may choose.",
     example: "s")
   static let padding = Key(
-    "padding", .padding, "The distance to the edges: a name of the theme's `spacing`, or points.",
+    "padding", .chosen(.padding),
+    "The distance to the edges: a name of the theme's `spacing`, or points; a condition may choose.",
     example: "l")
   static let alignment = Key(
-    "alignment", Form<CellAlignment>.choice,
-    "Where nodes stand across the direction in which they follow.",
+    "alignment", .chosenAlignment,
+    "Where nodes stand across the direction in which they follow; a condition may choose.",
     example: "center")
   static let background = Key(
     "background", .chosenColor, "The colour behind the nodes.",

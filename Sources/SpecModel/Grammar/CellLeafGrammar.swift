@@ -14,7 +14,8 @@ enum CellTextGrammar {
   static let lines = Key(
     "lines", .chosenLines, "At most this many lines; what is longer ends in `…`.", example: "3")
   static let alignment = Key(
-    "alignment", Form<CellAlignment>.choice, "Where its lines stand.", example: "center")
+    "alignment", .chosenAlignment, "Where its lines stand; a condition may choose.",
+    example: "center")
   static let record = Record<CellTextNode>(
     "cell text", "A text of a cell: the keys of a text, and what it looks like.",
     example: """
@@ -132,10 +133,13 @@ enum CellImageGrammar {
     "from", .value, "The picture as a value of type URL or Image.", example: "$item.photo")
   static let icon = Key(
     "icon", .chosenImage, "A symbol or an image of the app.", example: "house")
-  static let size = Key("size", .points, "Its width and height in points.", example: "40")
-  static let width = Key("width", .points, "Its width in points.", example: "120")
+  static let size = Key(
+    "size", .chosenPoints, "Its width and height in points; a condition may choose.", example: "40")
+  static let width = Key(
+    "width", .chosenPoints, "Its width in points; a condition may choose.", example: "120")
   static let height = Key(
-    "height", .points, "Its height in points; without a width it is as wide as there is room.",
+    "height", .chosenPoints,
+    "Its height in points; without a width it is as wide as there is room. A condition may choose.",
     example: "80")
   static let aspect = Key(
     "aspect", .aspect, "Its width by its height, where the width is what there is.", example: "4/3")

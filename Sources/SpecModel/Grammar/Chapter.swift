@@ -97,6 +97,8 @@ extension Grammar {
           TextGrammar.record.construct, ImageGrammar.record.construct,
           ChosenImageGrammar.record.construct, ConditionalColorGrammar.record.construct,
           ConditionalFontGrammar.record.construct, ConditionalCountGrammar.record.construct,
+          ConditionalDistanceGrammar.record.construct,
+          ConditionalAlignmentGrammar.record.construct, ConditionalSizeGrammar.record.construct,
         ]),
       Chapter(
         title: "Types",

@@ -10,12 +10,16 @@ enum PartRefinementGrammar {
   static let lines = Key(
     "lines", .chosenLines, "At most this many lines of a text.", example: "1")
   static let spacing = Key(
-    "spacing", .measure,
-    "The distance between the nodes of a column or row: a name of the theme's `spacing`, or points.",
+    "spacing", .chosen(.measure),
+    """
+    The distance between the nodes of a column or row: a name of the theme's `spacing`, or points; a \
+    condition may choose.
+    """,
     example: "s")
   static let alignment = Key(
-    "alignment", Form<CellAlignment>.choice,
-    "Where the nodes of a column or row stand, or the lines of a text.", example: "center")
+    "alignment", .chosenAlignment,
+    "Where the nodes of a column or row stand, or the lines of a text; a condition may choose.",
+    example: "center")
   static let record = Record<@Sendable (Name) -> PartRefinement>(
     "refinement",
     """

@@ -55,3 +55,6 @@ extension Alternatives {
 
 /// A greatest number of things, or the one that a condition chooses; all of them are meant where that chooses none.
 public typealias ChosenCount = Alternatives<Int?>
+
+/// A number of points, or the one that a condition chooses; nothing is said where that chooses none.
+public typealias ChosenSize = Alternatives<Double?>

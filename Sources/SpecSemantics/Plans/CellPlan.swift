@@ -45,6 +45,7 @@ public struct CellPlan: Sendable {
 public struct CellBoxPlan: Sendable {
   public let declaration: CellBox
   public let look: BoxLookPlan
+  public let limits: BoxLimitsPlan
   public let picture: ImagePlan?
   public let overlays: [(declaration: CellOverlay, cell: CellPlan)]
 }
@@ -59,6 +60,14 @@ public struct BoxLookPlan: Sendable {
   public let gradient: ChosenPlan<TokenOr<CellGradient>?>?
 }
 
+/// The least and greatest width and height of a box.
+public struct BoxLimitsPlan: Sendable {
+  public let minWidth: ChosenPlan<Double?>?
+  public let maxWidth: ChosenPlan<Double?>?
+  public let minHeight: ChosenPlan<Double?>?
+  public let maxHeight: ChosenPlan<Double?>?
+}
+
 /// The border or the shadow of a box, or one of several by conditions, each in a color that conditions may choose.
 public indirect enum BoxStylePlan<Own: Sendable>: Sendable {
   case none
@@ -71,6 +80,9 @@ public indirect enum BoxStylePlan<Own: Sendable>: Sendable {
 public struct ContainerPlan: Sendable {
   public let declaration: CellContainer
   public let items: [CellPlan]
+  public let spacing: ChosenPlan<Measure>?
+  public let padding: ChosenPlan<Measure>?
+  public let alignment: ChosenPlan<CellAlignment>?
   public let background: TypedExpression?
 }
 
@@ -88,6 +100,7 @@ public struct TextPlan: Sendable {
   public let color: TypedExpression?
   /// At most this many lines, where that is limited.
   public let lines: ChosenPlan<Int?>?
+  public let alignment: ChosenPlan<CellAlignment>?
 }
 
 /// A short text in a capsule.
@@ -126,6 +139,9 @@ public struct InputPlan: Sendable {
 public struct ImagePlan: Sendable {
   /// A picture or the address of one.
   public let source: TypedExpression
+  public let size: ChosenPlan<Double?>?
+  public let width: ChosenPlan<Double?>?
+  public let height: ChosenPlan<Double?>?
   /// The colour of a symbol.
   public let color: TypedExpression?
   public let label: TypedText?
@@ -165,6 +181,8 @@ public struct RefinementPlan: Sendable {
   public let font: ChosenPlan<Name>?
   public let color: TypedExpression?
   public let lines: ChosenPlan<Int?>?
+  public let spacing: ChosenPlan<Measure>?
+  public let alignment: ChosenPlan<CellAlignment>?
   /// That of its box.
   public let look: BoxLookPlan
 }

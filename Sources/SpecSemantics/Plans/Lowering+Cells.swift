@@ -56,7 +56,18 @@ extension Lowering {
     var overlays: [(declaration: CellOverlay, cell: CellPlan)] = []
     for overlay in box.overlays { overlays.append((overlay, try cell(overlay.node, in: scope))) }
     return CellBoxPlan(
-      declaration: box, look: try look(box, in: scope), picture: picture, overlays: overlays)
+      declaration: box, look: try look(box, in: scope), limits: try limits(box.limits, in: scope),
+      picture: picture, overlays: overlays)
+  }
+
+  private func limits(
+    _ limits: CellLimits, in scope: ValueScope
+  ) throws(PlanError) -> BoxLimitsPlan {
+    BoxLimitsPlan(
+      minWidth: try chosen(limits.minWidth, in: scope),
+      maxWidth: try chosen(limits.maxWidth, in: scope),
+      minHeight: try chosen(limits.minHeight, in: scope),
+      maxHeight: try chosen(limits.maxHeight, in: scope))
   }
 
   private func look(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> BoxLookPlan {
@@ -97,13 +108,17 @@ extension Lowering {
           declaration: container,
           items: try container.items.planned { item throws(PlanError) in
             try cell(item, in: scope)
-          }, background: try color(container.background, in: scope)))
+          }, spacing: try chosen(container.spacing, in: scope),
+          padding: try chosen(container.padding, in: scope),
+          alignment: try chosen(container.alignment, in: scope),
+          background: try color(container.background, in: scope)))
     case .text(let text):
       return .text(
         TextPlan(
           declaration: text, text: try self.text(text.text, in: scope),
           font: try chosen(text.font, in: scope), color: try color(text.color, in: scope),
-          lines: try chosen(text.lines, in: scope)))
+          lines: try chosen(text.lines, in: scope),
+          alignment: try chosen(text.alignment, in: scope)))
     case .image(let image): return .image(image, try self.image(image, in: scope))
     case .button(let button):
       return .button(
@@ -142,7 +157,9 @@ extension Lowering {
     case .named(let image): source = try self.image(image, in: scope)
     }
     return ImagePlan(
-      source: source, color: try color(image.color, in: scope),
+      source: source, size: try chosen(image.size, in: scope),
+      width: try chosen(image.width, in: scope), height: try chosen(image.height, in: scope),
+      color: try color(image.color, in: scope),
       label: try text(image.label, in: scope))
   }
 
@@ -173,6 +190,8 @@ extension Lowering {
         RefinementPlan(
           declaration: part, font: try chosen(part.font, in: scope),
           color: try color(part.color, in: scope), lines: try chosen(part.lines, in: scope),
+          spacing: try chosen(part.spacing, in: scope),
+          alignment: try chosen(part.alignment, in: scope),
           look: try look(part.box, in: scope))
       }, events: events)
   }

@@ -20,10 +20,10 @@ struct CellBoxEmission {
       arguments.add("decoration", decoration(plan.look))
       arguments.add(
         "insets", plan.look.padding.flatMap { insets($0, none: .call("CellInsets", [])) })
-      arguments.add("minWidth", box.limits.minWidth.map(context.number))
-      arguments.add("maxWidth", box.limits.maxWidth.map(context.number))
-      arguments.add("minHeight", box.limits.minHeight.map(context.number))
-      arguments.add("maxHeight", box.limits.maxHeight.map(context.number))
+      arguments.add("minWidth", plan.limits.minWidth.map(context.points))
+      arguments.add("maxWidth", plan.limits.maxWidth.map(context.points))
+      arguments.add("minHeight", plan.limits.minHeight.map(context.points))
+      arguments.add("maxHeight", plan.limits.maxHeight.map(context.points))
       arguments.add("weight", box.weight.map(context.number))
       arguments.add("priority", box.priority.map { .integer($0) })
       if let image = box.picture, let shown = plan.picture {

@@ -79,9 +79,9 @@ final class CellEmission {
     let container = plan.declaration
     return .implicit(container.axis.rawValue) { arguments in
       arguments.add(.array(plan.items.map(tree)))
-      arguments.add("spacing", container.spacing.map(context.measure))
-      arguments.add("padding", container.padding.map(context.measure))
-      arguments.add("alignment", container.alignment.map { .implicit($0.rawValue) })
+      arguments.add("spacing", plan.spacing.map { context.measure($0) })
+      arguments.add("padding", plan.padding.map { context.measure($0) })
+      arguments.add("alignment", plan.alignment.map(context.alignment))
       arguments.add("background", plan.background.map { context.write($0) })
     }
   }
@@ -93,7 +93,7 @@ final class CellEmission {
       arguments.add("font", plan.font.map { context.font($0) })
       arguments.add("color", plan.color.map { context.write($0) })
       arguments.add("lines", plan.lines.map { context.count($0) })
-      arguments.add("alignment", text.alignment.map { .implicit($0.rawValue) })
+      arguments.add("alignment", plan.alignment.map(context.alignment))
       arguments.add("style", text.style.map(style))
     }
   }
@@ -146,9 +146,9 @@ final class CellEmission {
   private func image(_ image: CellImage, _ shown: ImagePlan) -> SwiftExpression {
     .implicit("image") { arguments in
       arguments.add(context.source(shown))
-      arguments.add("size", image.size.map(context.number))
-      arguments.add("width", image.width.map(context.number))
-      arguments.add("height", image.height.map(context.number))
+      arguments.add("size", shown.size.map(context.points))
+      arguments.add("width", shown.width.map(context.points))
+      arguments.add("height", shown.height.map(context.points))
       arguments.add("aspect", image.aspect.map { .ratio($0) })
       if image.shape != .rectangle { arguments.add("shape", .implicit(image.shape.rawValue)) }
       arguments.add("placeholder", image.placeholder.map(context.image))
@@ -293,8 +293,8 @@ final class CellEmission {
     arguments.add("font", plan.font.map { context.font($0) })
     arguments.add("color", plan.color.map { context.write($0) })
     arguments.add("lines", plan.lines.map { context.count($0) })
-    arguments.add("spacing", part.spacing.map(context.measure))
-    arguments.add("alignment", part.alignment.map { .implicit($0.rawValue) })
+    arguments.add("spacing", plan.spacing.map { context.measure($0) })
+    arguments.add("alignment", plan.alignment.map(context.alignment))
     if part.box != nil {
       let emission = CellBoxEmission(at: context)
       arguments.add("insets", plan.look.padding.flatMap { emission.insets($0, none: .nil) })

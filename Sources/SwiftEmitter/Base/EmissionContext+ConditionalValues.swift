@@ -31,6 +31,21 @@ extension EmissionContext {
     chosen(plan) { count in count.map { .integer($0) } ?? .nil }
   }
 
+  /// A distance, or one of several by conditions.
+  func measure(_ plan: ChosenPlan<Measure>) -> SwiftExpression {
+    chosen(plan, write: measure)
+  }
+
+  /// A number of points, or one of several by conditions.
+  func points(_ plan: ChosenPlan<Double?>) -> SwiftExpression {
+    chosen(plan) { $0.map(number) ?? .nil }
+  }
+
+  /// Where nodes or lines stand, or one of several places by conditions.
+  func alignment(_ plan: ChosenPlan<CellAlignment>) -> SwiftExpression {
+    chosen(plan) { .implicit($0.rawValue) }
+  }
+
   /// What conditions choose from, each written where it is known what they have found to be there.
   func chosen<Value>(
     _ plan: ChosenPlan<Value>, write: (Value) -> SwiftExpression
