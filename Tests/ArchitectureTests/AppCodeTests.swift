@@ -46,6 +46,32 @@ import Testing
     #expect(await bench.transport.count(of: "books.json") == before)
   }
 
+  @Test(arguments: ListSystem.allCases)
+  func appChangesTheStateOfAListThatIsShown(system: ListSystem) async throws {
+    let bench = try await LibraryBench.showing { system.makeTally(app: $0) }
+    system.read(by: "Dora", in: bench.app)
+    try await bench.driver.settle()
+    #expect(bench.driver.topScreen?.navigationItem.title == "Books of Dora")
+    #expect(bench.driver.sees("What Dora reads"))
+    #expect(bench.driver.sees("From Dora"))
+  }
+
+  @Test(arguments: ListSystem.allCases)
+  func appChangesTheStateOfAFormThatIsShown(system: ListSystem) async throws {
+    let bench = try await LibraryBench.showing { system.makeGift(app: $0) }
+    #expect(bench.shownFields == ["title", "wrapped"])
+    system.showMoreOfGift(in: bench.app)
+    try await bench.driver.settle()
+    #expect(bench.shownFields.contains("note"))
+  }
+
+  @Test func stateOfOtherClassesIsLeftAlone() async throws {
+    let bench = try await LibraryBench.showing { CollectionTallyViewController(app: $0) }
+    ListSystem.table.read(by: "Dora", in: bench.app)
+    try await bench.driver.settle()
+    #expect(bench.driver.topScreen?.navigationItem.title == "Books of Ann")
+  }
+
   @Test func whatTheAppKeepsIsSeenOnTheScreenAtOnce() async throws {
     let bench = try await LibraryBench.showing(store: MemoryStore()) {
       OptionsViewController(app: $0)
@@ -83,6 +109,30 @@ extension ListSystem {
     case .mvp: app.reload(MvpShelfViewController.self)
     case .table: app.reload(TableShelfViewController.self)
     case .viper: app.reload(ViperShelfViewController.self)
+    }
+  }
+
+  /// Has somebody else read what the tally that was generated for this system shows.
+  @MainActor
+  fileprivate func read(by reader: String, in app: LibraryApp) {
+    switch self {
+    case .collection: app.change(CollectionTallyViewController.State.self) { $0.reader = reader }
+    case .composition: app.change(CompositionTallyCoordinator.State.self) { $0.reader = reader }
+    case .mvp: app.change(MvpTallyPresenter.State.self) { $0.reader = reader }
+    case .table: app.change(TableTallyViewController.State.self) { $0.reader = reader }
+    case .viper: app.change(ViperTallyPresenter.State.self) { $0.reader = reader }
+    }
+  }
+
+  /// Has the form for a gift that was generated for this system ask for more.
+  @MainActor
+  fileprivate func showMoreOfGift(in app: LibraryApp) {
+    switch self {
+    case .collection: app.change(CollectionGiftViewController.State.self) { $0.plain = false }
+    case .composition: app.change(CompositionGiftCoordinator.State.self) { $0.plain = false }
+    case .mvp: app.change(MvpGiftPresenter.State.self) { $0.plain = false }
+    case .table: app.change(TableGiftViewController.State.self) { $0.plain = false }
+    case .viper: app.change(ViperGiftPresenter.State.self) { $0.plain = false }
     }
   }
 }

@@ -5,16 +5,20 @@ public final class EventCenter {
   /// That of the whole app, where this one is of a part of it, such as a window.
   private let outer: EventCenter?
   private var outerEvents: Subscription?
+  /// Hands each state that is shown to what the app's own code makes of it; one for all parts of an app.
+  private let stateChanges: Broadcaster<@MainActor (AnyObject) -> Void>
 
   /// A center that nobody listens to yet.
   public init() {
     outer = nil
+    stateChanges = Broadcaster()
   }
 
   /// The center of a part of an app. What happens in the app, and so in this part, too, is told to all that listen to
   /// any part.
   package init(within outer: EventCenter) {
     self.outer = outer
+    stateChanges = outer.stateChanges
     outerEvents = outer.broadcaster.listen { [broadcaster] in broadcaster.send($0) }
   }
 
@@ -38,6 +42,26 @@ public final class EventCenter {
     let events = Set(events)
     return broadcaster.listen { event in
       if events.contains(event) { handler(event) }
+    }
+  }
+
+  /// Does `change` to each state of its type that a screen shows, in all windows.
+  package func change<State: Hashable & Sendable>(
+    _ type: State.Type, _ change: @escaping @MainActor (inout State) -> Void
+  ) {
+    stateChanges.send { box in
+      guard let box = box as? StateBox<State> else { return }
+      // The screen hears of all parts that are changed at once.
+      var state = box.value
+      change(&state)
+      box.value = state
+    }
+  }
+
+  /// Lets `box` be changed by the app's own code, as long as the answer lives.
+  func listen<State>(toChangesOf box: StateBox<State>) -> Subscription {
+    stateChanges.listen { [weak box] change in
+      if let box { change(box) }
     }
   }
 }

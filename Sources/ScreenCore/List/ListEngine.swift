@@ -169,7 +169,7 @@ public final class ListEngine<Row: ListRow> {
   /// Asks for the rows again after each change of `state`.
   public func follow<State>(_ state: StateBox<State>) {
     // The list's sections may hold the state.
-    state.onChange = { [weak self] in self?.setNeedsUpdate() }
+    state.observe(hearing: events) { [weak self] in self?.setNeedsUpdate() }
   }
 
   /// Shows what there is now.

@@ -49,7 +49,7 @@ open class BasePresenter<Destination>: OperationRunning {
 
   /// Makes this presenter update its view after changes of `state`.
   open func observe<Value>(_ state: StateBox<Value>) {
-    state.onChange = { [weak self] in self?.stateDidChange() }
+    state.observe(hearing: context.events) { [weak self] in self?.stateDidChange() }
   }
 
   /// Whether something is under way that will change what is seen.

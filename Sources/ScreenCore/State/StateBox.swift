@@ -14,6 +14,7 @@ public final class StateBox<Value: Hashable & Sendable> {
   /// Called after each change.
   public var onChange: (@MainActor () -> Void)?
 
+  private var asked: Subscription?
   private var saved: Value
   private var kept: KeptParts<Value>?
 
@@ -36,6 +37,14 @@ public final class StateBox<Value: Hashable & Sendable> {
     kept.onChange = { [weak self] part in
       if let self { part.read(stored, &self.value) }
     }
+  }
+
+  /// Calls `onChange` after each change, those among them that the app's own code asks for by `events`.
+  package func observe(
+    hearing events: EventCenter, _ onChange: @escaping @MainActor () -> Void
+  ) {
+    asked = events.listen(toChangesOf: self)
+    self.onChange = onChange
   }
 
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {

@@ -101,7 +101,7 @@ open class ScreenCoordinator: Coordinator {
 
   /// Makes the coordinator update its screen after changes of `state`.
   open func observe<Value>(_ state: StateBox<Value>) {
-    state.onChange = { [weak self] in self?.stateDidChange() }
+    state.observe(hearing: runtime.events) { [weak self] in self?.stateDidChange() }
   }
 
   // MARK: The screen

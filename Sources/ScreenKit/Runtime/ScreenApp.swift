@@ -29,6 +29,15 @@ extension ScreenApp {
     runtime.changes.send(model)
   }
 
+  /// Changes the state of each screen of a class that is there, in all windows:
+  /// `app.change(FeedViewController.State.self) { $0.isWide = true }`. In the systems `mvp` and `viper` it is that of the
+  /// presenter, in `composition` that of the coordinator.
+  public func change<State: Hashable & Sendable>(
+    _ state: State.Type, _ change: @escaping @MainActor (inout State) -> Void
+  ) {
+    runtime.events.change(state, change)
+  }
+
   /// The state that screens keep: to be read, changed and followed.
   public var kept: KeptValues { KeptValues(runtime.stored) }
 }

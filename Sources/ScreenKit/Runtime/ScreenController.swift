@@ -102,7 +102,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   /// Makes this screen update itself after changes of `state`.
   public func observe<Value>(_ state: StateBox<Value>) {
-    state.onChange = { [weak self] in self?.stateDidChange() }
+    state.observe(hearing: runtime.events) { [weak self] in self?.stateDidChange() }
   }
 
   open override func viewDidLoad() {

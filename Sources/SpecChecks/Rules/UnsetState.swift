@@ -9,7 +9,8 @@ extension SpecRule {
     rationale:
       "It stays at its default, and so does everything that asks for it; most likely the control or `set:` that should "
       + "change it was forgotten. Screens of mvp and viper are left out, because presenters and parts of scenes can be "
-      + "the app's own, and so is state that is stored under a key, which other screens may change.",
+      + "the app's own, and so is state that is stored under a key, which other screens may change. What only the app's "
+      + "own code changes, by `app.change`, has a comment that says so: `# screenc:ignore unset-state pushes set it`.",
     examples: """
       screen: Feed
       state: { ‹wide›: Bool = false }

@@ -59,6 +59,18 @@ import Testing
         == ["false", "true", "false"])
   }
 
+  @Test(.pantry) func appSetsStateThatNoScreenKeeps() async throws {
+    let stage = try await Stage.list()
+    ShopMessages(app: stage.app).receive(.paid)
+    try await stage.driver.settle()
+    #expect(stage.driver.dump.contains("segments To buy [In the bag]"))
+    #expect(try stage.rows() == ["1 × Cream"])
+    #expect(
+      await stage.traffic.queries(of: "part", path: "/pantry/list.json") == ["open", "bought"])
+    try await stage.driver.chooseTitleSegment("To buy")
+    #expect(try stage.rows().first == "2 × Milk")
+  }
+
   @Test(.pantry) func appShowsWhatHasChangedWithoutAskingTheServer() async throws {
     let stage = try await Stage.goods()
     let price = try #require(Decimal(string: "9.95"))

@@ -11,6 +11,8 @@ public final class ShopMessages {
     case listChanged
     /// There are offers, which are shown alone from now on, or are over.
     case offers(Bool)
+    /// What is on the list has been paid for.
+    case paid
     /// A good is another than it was.
     case changed(Good)
   }
@@ -28,6 +30,7 @@ public final class ShopMessages {
     case .pricesChanged: app.emit(.pricesChanged)
     case .listChanged: app.reload(ShoppingListViewController.self)
     case .offers(let areThere): app.kept.onlyOffers.value = areThere
+    case .paid: app.change(ShoppingListViewController.State.self) { $0.part = .bought }
     case .changed(let good): app.show(changed: good)
     }
   }
