@@ -84,6 +84,24 @@ import Testing
     #expect(!map("Pier").isMeasuredByViews)
   }
 
+  /// What a view tells is told of the item that it was made for, also when the one before showed the same.
+  @Test func viewsOfSwiftUIAreMadeAnewForAnotherItem() throws {
+    var praised: [Int] = []
+    func card(_ item: Int) -> CellNode {
+      .hosting("Pier", of: item) { name in PierPraise(name: name) { praised.append(item) } }
+    }
+    show([card(1)])
+    try hosted(PierPraise.self).onPraised()
+    show([card(2)])
+    try hosted(PierPraise.self).onPraised()
+    #expect(praised == [1, 2])
+  }
+
+  private func hosted<Content>(_ type: Content.Type) throws -> Content {
+    let hosts = view.subviews.flatMap(\.subviews).compactMap { $0 as? any ContentHosting }
+    return try #require(hosts.first?.hostedContent as? Content)
+  }
+
   @Test func whatDrawsNothingStandsInPicturesByName() {
     let window = UIWindow(frame: view.bounds)
     window.addSubview(view)
@@ -98,6 +116,11 @@ import Testing
 private struct PierCard {
   let name: String
   let boats: Int
+}
+
+private struct PierPraise {
+  let name: String
+  let onPraised: @MainActor () -> Void
 }
 
 private final class MapView: UIView, CellContentView {

@@ -169,6 +169,19 @@ struct ScaffoldTests {
     #expect(!files.map(\.name).contains("OfferRowAdapter.swift"))
   }
 
+  @Test func viewsOfSwiftUIAreBegunWithWhatTheyCall() throws {
+    let specs = Self.specs.replacing(
+      "events: [like]\nswift: { type: OfferRowAdapter }",
+      with: "events: [like]\nswiftUI: { type: OfferCard, with: { title: $item.title } }")
+    let files = try #require(try checked(specs).scaffold.files(forScreen: "Offers"))
+    let card = try #require(files.first { $0.name == "OfferCard.swift" })
+    let parts = [
+      "let onLike: @MainActor () -> Void",
+      "public init(title: String, onLike: @escaping @MainActor () -> Void) {",
+    ]
+    for part in parts { #expect(card.text.contains(part), "\(part)") }
+  }
+
   @Test(
     .enabled(if: SwiftCompiler.modules != nil, "ScreenKit's module is not beside the tests"),
     arguments: ["internal", "public"], [[], AppSettings.mainActor + AppSettings.strictTypes])

@@ -1,13 +1,14 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What the app has to supply: types of its own, and what is declared for it to implement.
 extension AppComparison {
   /// Compares the types that a declaration leaves to the app.
   mutating func compareOwnTypes(_ old: Declaration, _ new: Declaration, _ sides: Sides) {
     let (before, after) = (old.ownType, new.ownType)
-    guard before?.title != after?.title else { return }
+    guard before?.title != after?.title else { return compareHostedViews(old, new, sides) }
     let noun = "\(new.kind.rawValue) `\(new.name.text)`"
     let was = before.map { (sides.old($0.type.span), "it was `\($0.title)`") }
     if let after {
@@ -22,6 +23,22 @@ extension AppComparison {
         at: sides.new(new.name.span), was: was,
         help: "take the app's own out of its dependencies, or keep `\(old.ownKey):`")
     }
+  }
+
+  /// A view of SwiftUI is written with an initializer for what it is made of and what it calls.
+  private mutating func compareHostedViews(
+    _ old: Declaration, _ new: Declaration, _ sides: Sides
+  ) {
+    guard case .adapter(let before) = old, case .adapter(let after) = new,
+      let was = before.handedToView, let now = after.handedToView, let view = after.ownType
+    else { return }
+    guard was != now else { return }
+    report(
+      .sourceRequirements,
+      "`\(view.title)` is made of \(Listing.quoted(now)) and was of \(Listing.quoted(was))",
+      at: sides.new(view.type.span),
+      was: (sides.old(before.name.span), "it was made of others here"),
+      help: "give it these before the new code is generated")
   }
 
   /// Reports what a declaration that is new asks of the app.
@@ -65,6 +82,15 @@ extension Declaration {
     default: break
     }
     return nil
+  }
+}
+
+extension AdapterDeclaration {
+  /// What the initializer of its view of SwiftUI takes, in this order; nil for other adapters.
+  fileprivate var handedToView: [String]? {
+    guard let view = hostedView else { return nil }
+    return view.arguments.map { Naming.member($0.name.text) }
+      + events.map { Naming.telling($0.text) }
   }
 }
 

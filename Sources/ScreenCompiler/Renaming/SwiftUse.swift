@@ -77,6 +77,8 @@ private struct SwiftNames {
       case .parameter:
         for role in [Naming.member, .storedParameter, .sourceProperty] { add(.member, role) }
       case .part: add(.member, .refinement)
+      case .event where symbol.owner?.kind == .adapter:
+        for role in [Naming.member, .telling] { add(.member, role) }
       case .rule: add(.member, .rule)
       default: add(.member, .member)
       }

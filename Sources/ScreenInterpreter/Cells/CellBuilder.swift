@@ -59,7 +59,7 @@ struct CellBuilder<Action: Sendable> {
       return .badge(
         values.text(badge.text), font: font(badge.font),
         color: values.color(badge.color), background: values.color(badge.background))
-    case .view(let plan): return view(plan)
+    case .view(let plan): return telling(view(plan), plan, &names)
     case .spacer: return .spacer()
     case .divider: return .divider()
     }
@@ -124,6 +124,17 @@ struct CellBuilder<Action: Sendable> {
         height: view.height.map { CGFloat($0) }, aspect: view.aspect.map { CGFloat($0) },
         label: values.text(plan.label), fitsContent: view.framework == .swiftUI,
         maker: OwnViewMaker<StandInView>(values: shown)))
+  }
+
+  /// A view that only the app's own code can make, above a button for each event that it tells.
+  private func telling(
+    _ view: CellTree<Action>, _ plan: OwnViewPlan, _ names: inout DistinctIDs
+  ) -> CellTree<Action> {
+    guard !plan.tellings.isEmpty else { return view }
+    let buttons = plan.tellings.map { event, effect -> CellTree<Action> in
+      .button(id: names.next("button"), title: .verbatim(event.text), action: action(effect, roots))
+    }
+    return .column([view] + buttons)
   }
 
   // MARK: - What can be touched

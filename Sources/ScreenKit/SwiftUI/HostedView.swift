@@ -8,10 +8,14 @@
     /// ```swift
     /// .hosting(item) { PostCardView(post: $0) }
     /// ```
+    ///
+    /// - Parameter item: What the view tells events of, where it is made of parts of that: for another one it is made
+    ///   anew, though it shows the same.
     public static func hosting<each Value: Hashable & Sendable, Content: View>(
-      _ value: repeat each Value, view: @escaping @MainActor (repeat each Value) -> Content
+      _ value: repeat each Value, of item: (any Hashable & Sendable)? = nil,
+      view: @escaping @MainActor (repeat each Value) -> Content
     ) -> CellTree {
-      var values: [any Hashable & Sendable] = []
+      var values: [any Hashable & Sendable] = item.map { [$0] } ?? []
       for value in repeat each value { values.append(value) }
       let maker = HostedViewMaker { view(repeat each value) }
       return CellTree(
@@ -29,17 +33,12 @@
       self.makeContent = makeContent
     }
 
-    private var configuration: UIHostingConfiguration<Content, EmptyView> {
-      // What is not said here is as the system has it, which leaves no row lower than a finger needs.
-      UIHostingConfiguration { makeContent() }.margins(.all, 0).minSize(width: 0, height: 0)
-    }
-
     func makeView(in runtime: AppRuntime) -> any CellContentView {
       HostedView<Content>(runtime: runtime)
     }
 
     func show(in view: any CellContentView, context: CellContext) {
-      (view as? HostedView<Content>)?.show(configuration)
+      (view as? HostedView<Content>)?.show(makeContent())
     }
 
     func contentHeight(width: CGFloat, in context: CellContext) -> CGFloat {
@@ -47,13 +46,14 @@
       return runtime.cellTemplates.height(
         from: .views { HostedView<Content>(runtime: runtime) }, fitting: .sizeThatFits,
         in: context.with(width: width)
-      ) { view, _ in view.show(configuration) }
+      ) { view, _ in view.show(makeContent()) }
     }
   }
 
   /// Holds a view of SwiftUI in a cell, which shows other values when the cell is used again.
-  final class HostedView<Content: View>: UIView, CellContentView {
+  final class HostedView<Content: View>: UIView, CellContentView, ContentHosting {
     private var content: (any UIView & UIContentView)?
+    private(set) var hostedContent: Any?
 
     init(runtime: AppRuntime) {
       super.init(frame: .zero)
@@ -65,7 +65,11 @@
     /// What is shown comes as a configuration.
     func show(_ values: ShownValues, in context: CellContext) {}
 
-    func show(_ configuration: UIHostingConfiguration<Content, EmptyView>) {
+    func show(_ hosted: Content) {
+      hostedContent = hosted
+      // What is not said here is as the system has it, which leaves no row lower than a finger needs.
+      let configuration = UIHostingConfiguration { hosted }
+        .margins(.all, 0).minSize(width: 0, height: 0)
       if let content {
         content.configuration = configuration
       } else {
@@ -91,20 +95,38 @@
   extension CellTree {
     /// What stands for a view of SwiftUI that is made of `values` where there is none: its name.
     public static func hosting<each Value: Hashable & Sendable, Content>(
-      _ value: repeat each Value, view: @escaping @MainActor (repeat each Value) -> Content
+      _ value: repeat each Value, of item: (any Hashable & Sendable)? = nil,
+      view: @escaping @MainActor (repeat each Value) -> Content
     ) -> CellTree {
-      var values: [any Hashable & Sendable] = []
+      var values: [any Hashable & Sendable] = item.map { [$0] } ?? []
       for value in repeat each value { values.append(value) }
-      let shown = ShownValues(values)
+      let maker = HostedViewMaker { view(repeat each value) }
       return CellTree(
         CellView(
-          name: "\(Content.self)", values: shown, fitsContent: true,
-          maker: OwnViewMaker<HostedView>(values: shown)))
+          name: "\(Content.self)", values: ShownValues(values), fitsContent: true, maker: maker))
+    }
+  }
+
+  /// Makes what stands for a view of SwiftUI, and its place in a cell.
+  struct HostedViewMaker<Content>: OwnViewMaking {
+    private let makeContent: @MainActor () -> Content
+
+    nonisolated init(_ makeContent: @escaping @MainActor () -> Content) {
+      self.makeContent = makeContent
+    }
+
+    func makeView(in runtime: AppRuntime) -> any CellContentView { HostedView(runtime: runtime) }
+
+    func show(in view: any CellContentView, context: CellContext) {
+      (view as? HostedView)?.hostedContent = makeContent()
     }
   }
 
   /// A place that says by its name which view of SwiftUI would be there.
-  final class HostedView: UIView, CellContentView {
+  final class HostedView: UIView, CellContentView, ContentHosting {
+    /// What the app has of that name where there is no SwiftUI.
+    fileprivate(set) var hostedContent: Any?
+
     init(runtime: AppRuntime) {
       super.init(frame: .zero)
     }

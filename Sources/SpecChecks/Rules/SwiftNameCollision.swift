@@ -20,7 +20,31 @@ extension SpecRule {
       """,
     .app(check),
     .screens(check),
-    .unions(check))
+    .unions(check),
+    .adapters(check))
+
+  /// A view of SwiftUI has what it is made of and what it calls for its events as parameters.
+  private static func check(
+    _ adapter: AdapterDeclaration, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    guard let view = adapter.hostedView, !adapter.events.isEmpty else { return }
+    for argument in view.arguments {
+      let name = Naming.member(argument.name.text)
+      guard let event = adapter.events.first(where: { Naming.telling($0.text) == name }) else {
+        continue
+      }
+      let cure =
+        view.isMadeOfModel
+        ? "call the event otherwise, or say by `with` what the view is made of"
+        : "give one of them another name"
+      findings.report(
+        .swiftNameCollision,
+        "the view is handed `\(name)` to call it for `\(event.text)`, and what it is made of is called so, too",
+        at: place.location(view.isMadeOfModel ? event.span : argument.name.span),
+        related: view.isMadeOfModel ? [] : [.init(place.location(event.span), "the event")],
+        help: [cure])
+    }
+  }
 
   private static func check(_ app: AppSite, into findings: inout Findings) {
     var types = NameOwners(minimumCapacity: app.uses.typeNames.count)

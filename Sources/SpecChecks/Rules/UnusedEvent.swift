@@ -8,7 +8,7 @@ extension SpecRule {
     summary: "An adapter or a component declares an event that nothing in its cell tells.",
     rationale:
       "It never happens, and neither does what screens do about it; most likely its button was taken out of the cell. "
-      + "Cells that are the app's own code are left out.",
+      + "Cells that are the app's own code are left out, such as views of SwiftUI.",
     examples: """
       adapter: PostRow
       for: Post
@@ -18,7 +18,6 @@ extension SpecRule {
       """,
     .adapters { adapter, place, findings in
       guard case .cell(let cell) = adapter.body else { return }
-      if adapter.hostedView != nil { return report(adapter.events, place, into: &findings) }
       check(adapter.events, in: cell, of: "adapter `\(adapter.name.text)`", place, into: &findings)
     },
     .components { component, place, findings in
@@ -26,17 +25,6 @@ extension SpecRule {
         component.events, in: component.cell, of: "component `\(component.name.text)`", place,
         into: &findings)
     })
-
-  /// Reports events of an adapter whose cells are a view of SwiftUI, which has nothing that tells them.
-  private static func report(
-    _ events: [Name], _ place: DeclarationPlace, into findings: inout Findings
-  ) {
-    for event in events {
-      findings.report(
-        .unusedEvent, "a view of SwiftUI tells no events, and `\(event.text)` is one",
-        at: place.location(event.span), help: ["take it out, with what follows from it"])
-    }
-  }
 
   private static func check(
     _ events: [Name], in cell: CellNode, of owner: @autoclosure () -> String,
@@ -65,9 +53,12 @@ extension SpecRule {
 }
 
 extension CellNode {
-  /// The events that buttons and controls in the cell tell, be they declared or not.
+  /// The events that buttons, controls and a view of SwiftUI in the cell tell, be they declared or not.
   var toldEvents: [String] {
     var told: [String] = []
+    for telling in ownView?.tellings ?? [] {
+      if case .event(let event) = telling.action { told.append(event.text) }
+    }
     forEachEffect { effect in
       effect.forEachStep { step in
         if case .event(let event) = step.action, !told.contains(event.text) {

@@ -16,6 +16,8 @@ public final class CellOwnView: Sendable {
   public let arguments: [Argument]
   /// Whether nothing says what it is made of: it is the model then, by its name.
   public let isMadeOfModel: Bool
+  /// What a view of SwiftUI tells its screen: the events of its adapter, each by a closure that it is handed.
+  public let tellings: [Effect]
   /// Points, both ways.
   public let size: Double?
   /// In points.
@@ -28,13 +30,14 @@ public final class CellOwnView: Sendable {
 
   init(
     _ framework: Framework = .uiKit, type: SwiftTypeReference, arguments: [Argument],
-    isMadeOfModel: Bool = false, size: Double? = nil, width: Double? = nil, height: Double? = nil,
-    aspect: Double? = nil, label: TextValue? = nil
+    isMadeOfModel: Bool = false, tellings: [Effect] = [], size: Double? = nil,
+    width: Double? = nil, height: Double? = nil, aspect: Double? = nil, label: TextValue? = nil
   ) {
     self.framework = framework
     self.type = type
     self.arguments = arguments
     self.isMadeOfModel = isMadeOfModel
+    self.tellings = tellings
     self.size = size
     self.width = width
     self.height = height

@@ -8,7 +8,7 @@ enum AdapterGrammar {
   static let model = Key("for", .name(.model), .required, "The model it shows.", example: "Post")
   static let events = Key(
     "events", .list(of: .name(.other("an event"))),
-    "What its buttons can tell the screen. A screen's `actions` say what follows.",
+    "What its buttons, or its view of SwiftUI, can tell the screen. A screen's `actions` say what follows.",
     example: "[comment]")
   static let cell = Key(
     "cell", .cellNode, "The cell as a tree of texts, pictures and buttons.",
@@ -70,7 +70,9 @@ enum AdapterGrammar {
     let size = mapping.value(size)
     let body: AdapterDeclaration.Body? =
       cell.map { .cell($0) } ?? swift.map { .swift($0.type) } ?? embed.map { .embed($0) }
-      ?? swiftUI.flatMap { view in model.map { .cell(view.cell(showing: $0)) } }
+      ?? swiftUI.flatMap { view in
+        model.map { .cell(view.cell(showing: $0, telling: events ?? [])) }
+      }
     guard let body, let name, let model else { return nil }
     return AdapterDeclaration(
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,

@@ -15,12 +15,13 @@ struct HostedView: Sendable {
     self.init(type: SwiftTypeReference(type: type, module: nil))
   }
 
-  /// The cell that is nothing but the view.
-  func cell(showing model: Name) -> CellNode {
+  /// The cell that is nothing but the view, which tells `events`.
+  func cell(showing model: Name, telling events: [Name]) -> CellNode {
     let span = type.type.span
     let view = CellOwnView(
       .swiftUI, type: type, arguments: arguments ?? [whole(model, span: span)],
-      isMadeOfModel: arguments == nil)
+      isMadeOfModel: arguments == nil,
+      tellings: events.map { Effect(action: .event($0), span: $0.span) })
     return CellNode(content: .view(view), condition: nil, span: span)
   }
 
@@ -43,7 +44,7 @@ enum HostedViewGrammar {
     "SwiftUI view",
     """
     A view of SwiftUI that the app owns and screenc does not generate. It is made anew when one of the values that it \
-    is made of changes.
+    is made of changes. Behind them it is handed a closure for each of the adapter's `events`: `onLike` for `like`.
     """,
     example: """
       type: PostCardView

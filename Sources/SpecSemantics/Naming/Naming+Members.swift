@@ -49,6 +49,8 @@ extension Naming {
   package static var gatewayMaker: Naming { Naming(.type, "Gateway", after: "make") }
   /// The parameter for the address of an API.
   package static var address: Naming { Naming(.member, "Address") }
+  /// The parameter by which a view of SwiftUI is handed what it calls for an event.
+  package static var telling: Naming { Naming(.type, after: "on") }
   /// The method of a presenter that tries something again.
   package static var attempt: Naming { Naming(.type, after: "attempt") }
   /// What sends a request for an adapter's button.

@@ -34,7 +34,8 @@ public struct CellPlan: Sendable {
     case .component(let use): for event in use.events { body(event.effect) }
     case .control(_, let effect?): body(effect)
     case .input(let input): body(input.effect)
-    case .control, .text, .image, .embed, .progress, .rating, .badge, .view, .spacer, .divider:
+    case .view(let view): for telling in view.tellings { body(telling.effect) }
+    case .control, .text, .image, .embed, .progress, .rating, .badge, .spacer, .divider:
       break
     }
     for overlay in box?.overlays ?? [] { overlay.cell.forEachEffect(body) }
@@ -124,6 +125,8 @@ public struct MeterPlan: Sendable {
 public struct OwnViewPlan: Sendable {
   public let declaration: CellOwnView
   public let arguments: [(name: Name, value: TypedExpression)]
+  /// What a view of SwiftUI tells its screen.
+  public let tellings: [(event: Name, effect: EffectPlan)]
   public let label: TypedText?
 }
 

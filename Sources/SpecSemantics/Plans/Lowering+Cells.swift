@@ -45,8 +45,14 @@ extension Lowering {
       let value = try value(argument.value, as: argument.value.literalType, in: scope)
       arguments.append((argument.name, value))
     }
+    var tellings: [(event: Name, effect: EffectPlan)] = []
+    for telling in view.tellings {
+      guard case .event(let event) = telling.action else { continue }
+      tellings.append((event, try effect(telling, in: scope)))
+    }
     return OwnViewPlan(
-      declaration: view, arguments: arguments, label: try text(view.label, in: scope))
+      declaration: view, arguments: arguments, tellings: tellings,
+      label: try text(view.label, in: scope))
   }
 
   private func box(_ box: CellBox?, in scope: ValueScope) throws(PlanError) -> CellBoxPlan? {

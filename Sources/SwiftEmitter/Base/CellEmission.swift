@@ -176,15 +176,24 @@ final class CellEmission {
     }
   }
 
-  /// A view of SwiftUI, made of values that are handed to what makes it: it is made when the cell is shown.
+  /// A view of SwiftUI, made of values that are handed to what makes it: it is made when the cell is shown. What it
+  /// calls for its events it is handed behind them.
   private func hosted(_ plan: OwnViewPlan) -> SwiftExpression {
     let type = SwiftExpression.type(context.file.type(plan.declaration.type, exposed: false))
     let parts = plan.arguments.enumerated().map { position, argument in
       SwiftArgument(Naming.member(argument.name.text), .identifier("$\(position)"))
     }
+    var values = plan.arguments.map { SwiftArgument.arg(context.write($0.value)) }
+    if !plan.tellings.isEmpty, !plan.declaration.isMadeOfModel {
+      // What is told is told of the item, which may be another one though it shows the same.
+      context.used.item = true
+      values.add("of", .identifier(context.item))
+    }
+    let tellings = plan.tellings.map { event, effect in
+      SwiftArgument(Naming.telling(event.text), .closure(context.action([effect], [])))
+    }
     return .call(
-      .implicit("hosting"), plan.arguments.map { .arg(context.write($0.value)) },
-      trailing: Closure([], .call(type, parts)))
+      .implicit("hosting"), values, trailing: Closure([], .call(type, parts + tellings)))
   }
 
   private func button(_ button: ButtonPlan) -> SwiftExpression {

@@ -28,9 +28,12 @@ struct HostedViewStub {
     name = adapter.name.text
     documentation = "The adapter `\(name)`: how `\(adapter.model.text)` looks."
     isScreen = false
-    stored = values.map {
-      StoredProperty(Naming.member($0.name), file.type($0.type), access: nil)
-    }
+    stored =
+      values.map { StoredProperty(Naming.member($0.name), file.type($0.type), access: nil) }
+      + adapter.events.map {
+        let told = SwiftType.function([], attributes: [.mainActor])
+        return StoredProperty(Naming.telling($0.text), told, access: nil)
+      }
   }
 
   /// The view that a screen is.

@@ -83,4 +83,17 @@ import Testing
         "source-fields: the session has no `mail` any more",
       ])
   }
+
+  @Test func viewsOfSwiftUIHaveToTakeWhatTheyCall() throws {
+    let cell = "cell: { row: [{ text: $item.label }, { button: { title: more, event: more } }] }"
+    let app = BreakingApp.text.replacing(cell, with: "swiftUI: ThingFace")
+    let more = "  - { event: ThingRow.more, call: showMore }"
+    let after = app.replacing("events: [more]", with: "events: [more, less]")
+      .replacing(more, with: more + "\n  - { event: ThingRow.less, do: reload }")
+    #expect(
+      try BreakingApp.changes(from: app, to: after) == [
+        "source-requirements: `ThingFace` is made of `thing`, `onMore`, `onLess` and was of `thing`, "
+          + "`onMore`"
+      ])
+  }
 }

@@ -331,6 +331,7 @@ public final class NoteMapView: UIView, CellContentView {
   /// Views of SwiftUI in cells.
   struct NoteFace: View {
     let note: Note
+    let onPraised: @MainActor () -> Void
 
     var body: some View { Text(note.text) }
   }
@@ -338,6 +339,8 @@ public final class NoteMapView: UIView, CellContentView {
   struct NoteLine: View {
     let title: String
     let score: Double
+    let onOpened: @MainActor () -> Void
+    let onPraised: () -> Void
 
     var body: some View { Text("\(title): \(score)") }
   }
@@ -359,11 +362,14 @@ public final class NoteMapView: UIView, CellContentView {
   /// What stands for views of SwiftUI where there is none.
   struct NoteFace {
     let note: Note
+    let onPraised: @MainActor () -> Void
   }
 
   struct NoteLine {
     let title: String
     let score: Double
+    let onOpened: @MainActor () -> Void
+    let onPraised: () -> Void
   }
 
   public struct PraiseView {

@@ -5,19 +5,41 @@ public import ScreenKit
 
 /// `adapter: NoteCardRow` in Cells/SwiftUI.yaml
 public struct NoteCardRow: CellAdapter {
-  public init(app: GoldenApp) {}
+  public nonisolated enum Event: Sendable { case praised }
+
+  private let onEvent: @MainActor (Event, Note) -> Void
+
+  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Note) -> Void) {
+    self.onEvent = onEvent
+  }
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
-    .hosting(item) { NoteFace(note: $0) }
+    .hosting(item) { NoteFace(note: $0, onPraised: { onEvent(.praised, item) }) }
   }
 }
 
 /// `adapter: NoteLabelRow` in Cells/SwiftUI.yaml
 public struct NoteLabelRow: CellAdapter {
-  public init(app: GoldenApp) {}
+  public nonisolated enum Event: Sendable {
+    case opened
+    case praised
+  }
+
+  private let onEvent: @MainActor (Event, Note) -> Void
+
+  public init(app: GoldenApp, onEvent: @escaping @MainActor (Event, Note) -> Void) {
+    self.onEvent = onEvent
+  }
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
-    .hosting(item.text, item.score) { NoteLine(title: $0, score: $1) }
+    .hosting(item.text, item.score, of: item) {
+      NoteLine(
+        title: $0,
+        score: $1,
+        onOpened: { onEvent(.opened, item) },
+        onPraised: { onEvent(.praised, item) }
+      )
+    }
   }
 
   public var size: CellSize { CellSize(height: .points(80)) }
