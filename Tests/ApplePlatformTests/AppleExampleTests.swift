@@ -7,11 +7,19 @@ import Testing
     ["People", "PeopleFiles", "PeopleTests"], ["TodoLists", "TodoListsTests"],
   ])
   func examplesCompileWithTheirTests(modules: [String]) async throws {
+    try await compile(modules, of: try #require(modules.first))
+  }
+
+  /// An example has views of SwiftUI, which nothing but this compiles where there is none.
+  @Test func viewsOfSwiftUICompileWithTheirExample() async throws {
+    try await compile(["Pantry"], of: "Pantry")
+  }
+
+  private func compile(_ modules: [String], of example: String) async throws {
     let build = try await AppleBuild.of(.iOS)
-    let package = "Examples/\(try #require(modules.first))"
     for module in modules {
       let kind = module.hasSuffix("Tests") ? "Tests" : "Sources"
-      var files = try RuntimeSources.swiftFiles(in: "\(package)/\(kind)/\(module)")
+      var files = try RuntimeSources.swiftFiles(in: "Examples/\(example)/\(kind)/\(module)")
       #expect(!files.isEmpty)
       files["\(module)/resources.swift"] = Self.bundleOfModule
       let said = try await build.said(of: module, files: files)

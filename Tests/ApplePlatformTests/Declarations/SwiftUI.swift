@@ -27,6 +27,20 @@ public struct Text: View {
   public var body: Never { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/image
+public struct Image: View {
+  nonisolated public init(systemName: String) {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/tupleview
+public struct TupleView<Value>: View {
+  nonisolated init(_ value: Value) {}
+
+  public var body: Never { fatalError() }
+}
+
 // https://developer.apple.com/documentation/swiftui/viewbuilder
 @resultBuilder public enum ViewBuilder {
   nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content {
@@ -36,6 +50,36 @@ public struct Text: View {
   nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }
+
+  nonisolated public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+}
+
+// https://developer.apple.com/documentation/swiftui/hstack
+public struct HStack<Content: View>: View {
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/vstack
+public struct VStack<Content: View>: View {
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/button
+public struct Button<Label: View>: View {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
+extension View {
+  nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { self }
 }
 
 // https://developer.apple.com/documentation/swiftui/edge

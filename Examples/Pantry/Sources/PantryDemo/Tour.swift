@@ -34,6 +34,9 @@ struct Tour {
     show("A good")
     try await driver.goBack()
     try await driver.search(for: "")
+    try await driver.tap(label: "About the shop")
+    show("The shop, a view of SwiftUI")
+    try await driver.goBack()
   }
 
   private func goThroughTheList() async throws {

@@ -15,4 +15,6 @@ private struct PantryParts: PantryDependencies {
   func makeGoodPageViewController(_ app: PantryApp, goodID: Identifier) -> GoodPageViewController {
     GoodPageOwnViewController(app: app, goodID: goodID, seen: seen)
   }
+
+  func makeShopPageView(_ app: PantryApp) -> ShopPageView { ShopPageView(app: app) }
 }

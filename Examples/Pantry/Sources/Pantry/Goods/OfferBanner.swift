@@ -1,0 +1,23 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+
+  /// Says that a good costs less than before, and puts it on the list.
+  struct OfferBanner: View {
+    let good: Good
+    let onPut: @MainActor () -> Void
+
+    var body: some View {
+      HStack {
+        Image(systemName: "tag")
+        Text(good.earlierPrice.map { "\($0) → \(good.price)" } ?? "\(good.price)")
+        Button(action: onPut) { Image(systemName: "cart.badge.plus") }
+      }
+    }
+  }
+#else
+  /// What the banner is made of, where there is no SwiftUI that draws it.
+  struct OfferBanner {
+    let good: Good
+    let onPut: @MainActor () -> Void
+  }
+#endif
