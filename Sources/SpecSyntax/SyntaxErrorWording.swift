@@ -252,12 +252,7 @@ struct SyntaxErrorWording {
         .yamlSyntax, "this quote is never closed", at: character(at: firstUnclosedQuote),
         help: ["add the closing quote; write a quote within single quotes twice (`''`)"])
     case "found unknown escape character":
-      if let path = interpolation {
-        return SyntaxProblem(
-          .yamlSyntax, "a value within a text is not written `\\(…)`",
-          at: character(at: offset).union(character(at: offset + 1)),
-          help: ["it stands in braces: `{\(path)}` in the place of `\\(\(path))`"])
-      }
+      if let problem = interpolation { return problem }
       return SyntaxProblem(
         .yamlSyntax, "there is no such escape in double quotes",
         at: character(at: offset).union(character(at: offset + 1)),
@@ -267,18 +262,6 @@ struct SyntaxErrorWording {
         "the escape in these double quotes is not complete",
         "write `\\xHH`, `\\uHHHH` or `\\UHHHHHHHH` with hexadecimal digits")
     }
-  }
-
-  /// The path in `\($item.name)`, as Swift has values within texts.
-  private var interpolation: String? {
-    guard byte(at: offset + 1) == UInt8(ascii: "("), byte(at: offset + 2) == UInt8(ascii: "$")
-    else { return nil }
-    let path = source[(offset + 2)...].prefix {
-      $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ".") || $0.isLetterOrDigit
-        || $0 == UInt8(ascii: "_")
-    }
-    return byte(at: path.endIndex) == UInt8(ascii: ")")
-      ? String(decoding: path, as: UTF8.self) : nil
   }
 
   private var blockText: SyntaxProblem? {
