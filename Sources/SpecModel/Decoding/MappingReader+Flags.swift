@@ -45,6 +45,24 @@ extension MappingReader {
       fixes: [.replacing(at: reader.location(place), by: meant, .unsafe)])
   }
 
+  /// What to write for a pattern beside a field: only code of the app's own has one.
+  func pattern(called name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
+    guard OtherWords.isPattern(name), around.names.contains("rule"),
+      let format = construct.keys.first(where: { $0.name == "format" })?.shape,
+      reader.tree.kind(entry.value) == .scalar
+    else { return nil }
+    let value = reader.tree.string(entry.value)
+    guard !format.offers(value) else { return nil }
+    if around.free.contains("rule"), value.first?.isLetter == true,
+      value.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "_") })
+    {
+      return cure(calling: entry, "rule")
+    }
+    return Cure(help: [
+      "a pattern is tested by code of the app: name a rule, `rule: { name: …, text: … }`, whose method asks for it"
+    ])
+  }
+
   /// Reports a control that was meant for what a tap does: `toggle:` beside the adapter that shows the row.
   ///
   /// - Returns: Those that are told of with it.

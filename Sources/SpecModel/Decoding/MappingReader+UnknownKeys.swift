@@ -214,10 +214,12 @@ extension MappingReader {
   private func otherWord(for name: String, _ entry: Entry, _ around: Surroundings) -> Cure? {
     // A key with other capitals is no other word for one.
     guard !around.free.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+    if let cure = sequel(called: name, entry, around) { return cure }
     if let limit = OtherWords.limit(for: name, among: around.names) {
       return cure(limit.key, limit.bound, entry, around)
     }
-    if let cure = choice(called: name, entry, around.free) ?? keyboard(called: name, entry, around)
+    if let cure = choice(called: name, entry, around.free)
+      ?? keyboard(called: name, entry, around) ?? pattern(called: name, entry, around)
     {
       return cure
     }

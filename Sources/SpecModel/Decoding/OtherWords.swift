@@ -105,6 +105,12 @@ enum OtherWords {
     names.contains("push") && gestures.contains(word.lowercased())
   }
 
+  /// Whether a word is what others call that which tests an entry.
+  static func isPattern(_ word: String) -> Bool {
+    ["pattern", "regex", "regexp", "regularexpression", "matches", "validation", "validate"]
+      .contains(word.lowercased())
+  }
+
   /// Whether a word is what others call the keyboard for what is entered.
   static func isKeyboard(_ word: String) -> Bool {
     ["keyboard", "keyboardtype", "inputtype", "textcontenttype"].contains(word.lowercased())

@@ -137,6 +137,8 @@ enum EffectGrammar {
   ]
   /// Those that wait for an answer, and on which `then` and `failed` follow.
   static let waitingKeys: Set<String> = ["call", "request"]
+  /// Those that show a screen, which can give something back.
+  static let wayKeys: Set<String> = ["push", "present", "show"]
   /// What follows on a screen that gives something back.
   static let sequelsOfScreens: Set<String> = ["returned", "cancelled"]
   /// What goes with some of them.
