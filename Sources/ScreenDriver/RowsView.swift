@@ -79,7 +79,7 @@ package enum RowsView {
     guard cell(at: path) == nil else { return }
     switch self {
     case .collection(let list):
-      let shelves = list.collectionViewLayout as? ShelvesLayout
+      let shelves = list.collectionViewLayout as? MixedLayout
       let isOnShelf = shelves?.scrollsByItself(path.section) == true
       list.scrollToItem(
         at: path,

@@ -88,7 +88,7 @@ import Testing
   func rowsOfGridsAreNotSwiped(architecture: Architecture) {
     let grid = "{ grid: { columns: 2 } }"
     let found = findings(architecture, layout: grid, swipes: Self.fullSwipe)
-    #expect(found.map(\.message) == ["rows of `Feed` cannot be swiped all the way"])
+    #expect(found.map(\.message) == ["rows of `Post` cannot be swiped all the way"])
     let plain = Self.fullSwipe.replacing("full: true", with: "full: false")
     #expect(findings(architecture, layout: grid, swipes: plain).isEmpty)
   }
@@ -98,6 +98,39 @@ import Testing
       .collection, layout: "[{ grid: { columns: 2 }, when: $window.regular }, list]",
       swipes: Self.fullSwipe)
     #expect(found.isEmpty)
+  }
+
+  @Test("rows of a list are swiped beside a grid, and not those of the grid")
+  func rowsAreSwipedInTheSectionsThatAreLists() {
+    let found = SpecChecksTests.findings(
+      """
+      model: Post
+      fields: { id: ID, title: String }
+      ---
+      model: Tag
+      fields: { id: ID, title: String }
+      ---
+      adapter: PostRow
+      for: Post
+      cell: { text: { value: $item.title } }
+      ---
+      adapter: TagTile
+      for: Tag
+      cell: { text: { value: $item.title } }
+      ---
+      screen: Feed
+      architecture: collection
+      sections:
+        - { id: posts, rows: [{ use: PostRow, item: { id: one, title: One } }] }
+        - id: tags
+          layout: { grid: { columns: 2 } }
+          rows: [{ use: TagTile, item: { id: two, title: Two } }]
+      actions:
+        - { swipe: Post, edge: leading, title: post.pin, full: true, call: pin }
+        - { swipe: Tag, edge: leading, title: tag.pin, full: true, call: pinTag }
+      """, with: "ineffective-key")
+    #expect(found.map(\.rule).sorted() == ["ineffective-key", "unsupported-by-architecture"])
+    #expect(found.map(\.message).contains("rows of `Tag` cannot be swiped all the way"))
   }
 
   @Test(arguments: [("trailing", ["ineffective-key"]), ("leading", [])])

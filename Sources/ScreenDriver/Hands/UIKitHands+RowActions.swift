@@ -25,8 +25,7 @@ extension UIKitHands {
   }
 
   package func fullSwipe(at path: IndexPath, in rows: RowsView, edge: RowEdge) throws -> Bool {
-    if case .collection(let list) = rows, !(list.collectionViewLayout is SwipedListLayout),
-      !(list.collectionViewLayout is ShelvesLayout),
+    if case .collection(let list) = rows, !(list.collectionViewLayout is ComposedLayout),
       list.collectionViewLayout is UICollectionViewCompositionalLayout
     {
       throw OutOfReach(
@@ -48,7 +47,7 @@ extension UIKitHands {
     switch rows {
     case .collection(let list):
       guard !list.isEditing else { return nil }
-      return (list.collectionViewLayout as? SwipedListLayout)?
+      return (list.collectionViewLayout as? ComposedLayout)?
         .swipes(at: path, from: edge == .leading ? .leading : .trailing)
     case .table(let table): return swipe(at: path, of: table, edge: edge)
     }

@@ -13,7 +13,8 @@ extension CollectionSurface: ScreenLayoutSource {
         footerHeight: { [weak self] in self?.height(of: .footer, of: section, width: $0) ?? 0 },
         rowCount: section.rows.count, isFolded: section.isFolded,
         isSticky: section.headerTraits.contains(.sticky), insets: insets(of: section),
-        ground: section.look?.background.map { runtime.theme.color($0).uiColor })
+        ground: section.look?.background.map { runtime.theme.color($0).uiColor },
+        isSwiped: swipesRows && section.layout == .list)
     }
   }
 
@@ -28,7 +29,7 @@ extension CollectionSurface: ScreenLayoutSource {
   }
 
   /// Beside others rows are measured all: how wide they are together says how far the list scrolls.
-  var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal && arrangement != .shelves }
+  var layoutExpectsSizes: Bool { sizes.isLong && !isHorizontal && arrangement != .mixed }
 
   var layoutKnownSizes: RowExtents { sizes.known }
 
@@ -82,7 +83,7 @@ extension CollectionSurface: ScreenLayoutSource {
 
   public func isEndNear(ofSection section: Int) -> Bool {
     guard let end = shownLayout.end(ofSection: section) else { return false }
-    if arrangement == .shelves, let rows = shelvesLayout.rowsOnShelf(ofSection: section),
+    if arrangement == .mixed, let rows = mixedLayout.rowsOnShelf(ofSection: section),
       let last = rows.last
     {
       return isEndNear(ofShelf: section, rows, last)

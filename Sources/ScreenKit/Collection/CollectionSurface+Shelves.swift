@@ -4,14 +4,14 @@ enum RowArrangement {
   case plain
   /// One in which rows are swiped.
   case swiped
-  /// One in which sections scroll sideways by themselves.
-  case shelves
+  /// One in which sections scroll sideways by themselves, and rows of some are swiped.
+  case mixed
 }
 
 /// Sections that scroll sideways by themselves.
 extension CollectionSurface {
-  func makeShelvesLayout() -> ShelvesLayout {
-    let layout = ShelvesLayout()
+  func makeMixedLayout() -> MixedLayout {
+    let layout = MixedLayout { [weak self] path, edge in self?.swipes(at: path, from: edge) }
     layout.source = self
     layout.register(SectionGround.self, forDecorationViewOfKind: SectionGround.kind)
     return layout
@@ -22,7 +22,7 @@ extension CollectionSurface {
     switch arrangement {
     case .plain: layout
     case .swiped: swipedLayout
-    case .shelves: shelvesLayout
+    case .mixed: mixedLayout
     }
   }
 
@@ -30,13 +30,17 @@ extension CollectionSurface {
   func followArrangement(of list: ShownList<Row>) {
     // The layout isn't exchanged while rows move.
     guard !isUpdating else { return }
+    let isMixed = list.sections.contains { $0.layout?.isShelf == true }
+    let areSwiped = areSwiped(in: list)
     let wanted: RowArrangement =
-      if list.sections.contains(where: { $0.layout?.isShelf == true }) {
-        .shelves
+      if isMixed || (areSwiped && !list.sections.allSatisfy { $0.layout == .list }) {
+        .mixed
       } else {
-        areSwiped(in: list) ? .swiped : .plain
+        areSwiped ? .swiped : .plain
       }
-    guard wanted != arrangement else { return }
+    guard wanted != arrangement || areSwiped != swipesRows else { return }
+    swipesRows = areSwiped
+    guard wanted != arrangement else { return shownLayout.invalidateLayout() }
     arrangement = wanted
     listView.collectionViewLayout = shownLayout
   }
@@ -64,7 +68,7 @@ extension CollectionSurface {
       return false
     }
     return BottomLoading.isDue(
-      end: last.maxX, visibleEnd: rows[farthest].maxX, viewport: shelvesLayout.width)
+      end: last.maxX, visibleEnd: rows[farthest].maxX, viewport: mixedLayout.width)
   }
 }
 

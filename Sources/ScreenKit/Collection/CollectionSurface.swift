@@ -15,10 +15,12 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
   let layout = ScreenCollectionLayout()
   /// The layout of rows that are swiped; made when some are.
   private(set) lazy var swipedLayout = makeSwipedLayout()
-  /// The layout of rows some of which scroll sideways by themselves; made when some do.
-  private(set) lazy var shelvesLayout = makeShelvesLayout()
+  /// The layout of sections of several kinds; made when some scroll sideways by themselves, or are swiped beside others.
+  private(set) lazy var mixedLayout = makeMixedLayout()
   /// The layout that shows the rows now.
   var arrangement = RowArrangement.plain
+  /// Whether rows that stand in one column are swiped.
+  var swipesRows = false
   var more = MoreFooter()
   /// Whether what follows from a shelf being scrolled is about to be done.
   var followsShelf = false

@@ -13,6 +13,8 @@ struct ListGeometry {
     var insets = NSDirectionalEdgeInsets.zero
     /// The colour behind all of it.
     var ground: UIColor?
+    /// Whether its rows, which stand in one column, are swiped.
+    var isSwiped = false
   }
 
   /// How high the text above or below a section is in a width; 0 without one.

@@ -51,7 +51,7 @@ extension UICollectionView: BatchView {
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? {
     // Where rows are scrolled by themselves, their layout doesn't know how far.
-    if let shelves = collectionViewLayout as? ShelvesLayout,
+    if let shelves = collectionViewLayout as? MixedLayout,
       shelves.scrollsByItself(path.section), let cell = cellForItem(at: path)
     {
       return cell.convert(cell.bounds, to: self)

@@ -144,9 +144,10 @@ extension SpecRule {
   private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
     let swipes = site.screen.swipes
     guard !swipes.isEmpty else { return }
-    let isSwiped = site.screen.mayBeColumn
     for (number, swipe) in swipes.enumerated() {
-      if swipe.edge == .leading, let edge = swipe.edgeSpan, !isSwiped {
+      if swipe.edge == .leading, let edge = swipe.edgeSpan,
+        site.showsOnlyBeside(model: swipe.model.text)
+      {
         findings.report(
           .ineffectiveKey,
           "`edge` means nothing here: what stands behind rows beside one another is in their menu",

@@ -164,13 +164,13 @@ extension SpecRule {
 
   /// UIKit lets rows be swiped that stand one below the other.
   private static func checkSwipes(_ site: ScreenSite, into findings: inout Findings) {
-    let swipes = site.screen.swipes
-    guard !swipes.isEmpty, !site.screen.mayBeColumn else { return }
-    for swipe in swipes {
-      guard let full = swipe.full, full.value else { continue }
+    for swipe in site.screen.swipes {
+      guard let full = swipe.full, full.value, site.showsOnlyBeside(model: swipe.model.text) else {
+        continue
+      }
       findings.report(
         .unsupportedByArchitecture,
-        "rows of `\(site.screen.name.text)` cannot be swiped all the way",
+        "rows of `\(swipe.model.text)` cannot be swiped all the way",
         at: site.location(full.span),
         label: "the actions of rows beside one another stand in a menu",
         help: ["leave `full` out, or have the rows stand below one another: `layout: list`"])

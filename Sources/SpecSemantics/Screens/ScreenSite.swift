@@ -35,6 +35,21 @@ package struct ScreenSite {
       || adapters.contains { index.adapter($0.text)?.model.text == model }
   }
 
+  /// Whether rows of a model come up, and none of them ever stand one below the other, which is where they can be swiped.
+  package func showsOnlyBeside(model: String) -> Bool {
+    let sections = screen.sections
+    let areBelow =
+      resolved.contains { section in
+        section.cases.contains { $0.model == model }
+          && screen.mayBeColumn(sections[section.position])
+      }
+      || sections.contains { section in
+        screen.mayBeColumn(section)
+          && [section].usedAdapters.contains { index.adapter($0.text)?.model.text == model }
+      }
+    return !areBelow && shows(model: model)
+  }
+
   /// Whether everything that the screen shows is known, so that what is missing really is missing.
   package var isFullyResolved: Bool {
     let sources = screen.sections.filter { section in

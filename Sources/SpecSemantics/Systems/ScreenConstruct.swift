@@ -80,12 +80,6 @@ extension ScreenDeclaration {
       && sections.allSatisfy { $0.look?.insets == nil }
   }
 
-  /// Whether all rows may once stand one below the other, which is where they can be swiped.
-  package var mayBeColumn: Bool {
-    guard case .sections(let sections) = body else { return false }
-    return sections.allSatisfy(mayBeColumn)
-  }
-
   /// Whether the rows of one of its sections may once stand one below the other.
   package func mayBeColumn(_ section: SectionDeclaration) -> Bool {
     section.layouts.allowList(orElse: layouts.allowList(orElse: true))

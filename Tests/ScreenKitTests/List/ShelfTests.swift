@@ -45,7 +45,7 @@ import Testing
   @Test("so many rows are seen at once, and the list goes on below")
   func columns() async throws {
     let (driver, list) = try await show(.shelf(columns: 2, spacing: SpacingToken(points: 10)))
-    #expect(list.collectionViewLayout is ShelvesLayout)
+    #expect(list.collectionViewLayout is MixedLayout)
     let first = try frame(0, 1, in: list)
     let second = try frame(1, 1, in: list)
     #expect(first.minX == 0)

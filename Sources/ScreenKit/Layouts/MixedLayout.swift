@@ -1,20 +1,13 @@
-/// Sections below one another of which some scroll sideways by themselves, which only UIKit's own layout lets them.
+/// Sections of several kinds below one another, which only UIKit's own layout lets stand together: some scroll sideways by
+/// themselves, and rows of others are swiped.
 ///
 /// Where everything stands is computed as for ``ScreenCollectionLayout``, from the screen's cache. All rows are measured: how
 /// wide and how high those are that stand beside one another is not known before. Rows that scroll sideways and stop
-/// somewhere are groups of their own, since it is groups that UIKit stops at; all others of a section are one group.
-package final class ShelvesLayout: UICollectionViewCompositionalLayout, SectionedLayout {
-  weak var source: (any ScreenLayoutSource)?
-
-  /// The sections as they were placed, and where that was.
-  private var sections: [ListGeometry.Section] = []
+/// somewhere are groups of their own, since it is groups that UIKit stops at; all others of a section are one group, but
+/// for those that are swiped.
+package final class MixedLayout: ComposedLayout, SectionedLayout {
+  /// Where the sections were placed.
   private var geometry = ListGeometry([], in: .zero) { _, _, _ in .zero }
-  /// What the view's insets leave of its width.
-  private(set) var width: CGFloat = 0
-  /// Whether something lies behind a section.
-  private var hasGrounds = false
-  /// How high what stands below the last row is.
-  private var moreHeight: CGFloat = 0
   /// What everything was placed for; nil when it has to be placed anew. To be scrolled is no reason.
   private var placedFor: Surroundings?
 
@@ -25,24 +18,10 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
     let version: Int
   }
 
-  /// A layout of no sections yet.
-  init() {
-    let maker = SectionMaker()
-    super.init(
-      sectionProvider: { index, _ in maker.layout?.makeSection(index) },
-      configuration: .rows(above: 0))
-    maker.layout = self
-  }
-
-  @available(*, unavailable)
-  package required init?(coder: NSCoder) { nil }
-
   // MARK: Placing
 
   package override func prepare() {
     guard let source, let collectionView else { return super.prepare() }
-    let insets = collectionView.adjustedContentInset
-    width = max(collectionView.bounds.width - insets.left - insets.right, 0)
     let surroundings = Surroundings(
       width: width, traits: CellTraits(collectionView.traitCollection),
       version: source.layoutVersion)
@@ -53,8 +32,7 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
   }
 
   private func place(as source: any ScreenLayoutSource) {
-    sections = source.layoutSections()
-    hasGrounds = sections.contains { $0.ground != nil }
+    take(source.layoutSections())
     geometry = ListGeometry(sections, in: CGSize(width: width, height: 0)) {
       source.layoutSize(of: ListDiff.Place(section: $0, row: $1), width: $2)
     }
@@ -70,12 +48,6 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
   ) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { placedFor = nil }
     super.invalidateLayout(with: context)
-  }
-
-  private func follow(moreHeight: CGFloat) {
-    guard moreHeight != self.moreHeight else { return }
-    self.moreHeight = moreHeight
-    configuration = .rows(above: moreHeight)
   }
 
   // MARK: Where sections are
@@ -99,37 +71,17 @@ package final class ShelvesLayout: UICollectionViewCompositionalLayout, Sectione
     geometry.sections.indices.contains(section) ? geometry.sections[section] : nil
   }
 
-  // MARK: Grounds
+  // MARK: What the sections are made of
 
-  package override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    let elements = super.layoutAttributesForElements(in: rect)
-    guard hasGrounds else { return elements }
-    return elements?.map { $0.colored(as: sections) }
-  }
-
-  package override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
-      .map { $0.colored(as: sections) }
-  }
-}
-
-/// What the sections are made of.
-extension ShelvesLayout {
-  fileprivate func makeSection(_ index: Int) -> NSCollectionLayoutSection {
+  override func makeSection(
+    _ index: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
     guard sections.indices.contains(index), let placed = placed(index) else {
       return NSCollectionLayoutSection(group: .of([], in: .zero))
     }
     let own = sections[index]
-    let section = rows(of: own, placed)
-    // The view keeps clear of the device's edges by itself, where it does.
-    section.contentInsetsReference = .none
-    section.boundarySupplementaryItems = own.boundaryTexts(width: width)
-    own.addLook(to: section)
-    return section
+    return finished(
+      isList(index) ? listSection(in: environment) : rows(of: own, placed), of: index)
   }
 
   private func rows(
@@ -204,10 +156,4 @@ extension NSCollectionLayoutGroup {
       widthDimension: isWide ? .fractionalWidth(1) : .absolute(max(size.width, 1)),
       heightDimension: .absolute(max(size.height, 1)))
   }
-}
-
-/// Makes the sections of a layout, which has to be handed what makes them before it is there.
-@MainActor
-private final class SectionMaker {
-  weak var layout: ShelvesLayout?
 }

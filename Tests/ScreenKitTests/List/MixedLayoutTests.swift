@@ -3,10 +3,10 @@ import Testing
 
 @testable import ScreenKit
 
-/// When a layout of shelves places everything anew.
-@MainActor @Suite struct ShelvesLayoutTests {
+/// When a layout of mixed sections places everything anew.
+@MainActor @Suite struct MixedLayoutTests {
   private let source = CountingSource()
-  private let layout = ShelvesLayout()
+  private let layout = MixedLayout()
   private let list: UICollectionView
 
   init() {
