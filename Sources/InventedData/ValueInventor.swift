@@ -105,7 +105,7 @@ struct ValueInventor {
     // Of the items of one case, each is the next one of its model.
     let own = place / union.cases.count
     let members = members(of: item.model.text, at: own, depth: depth)
-    let tag = (key: union.tag.text, value: JSONValue.string(item.tag.text))
+    let tag = (key: union.tag.text, value: JSONValue.string(item.tag))
     return .object([tag] + members.filter { $0.key != tag.key })
   }
 

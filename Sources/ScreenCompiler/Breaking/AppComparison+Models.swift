@@ -156,7 +156,7 @@ extension AppComparison {
   }
 
   mutating func compare(_ old: UnionDeclaration, _ new: UnionDeclaration, _ sides: Sides) {
-    compareCases(old.cases.map(\.tag), new.cases.map(\.tag), of: new.name, sides)
+    compareCases(old.cases.map(\.name), new.cases.map(\.name), of: new.name, sides)
     if old.tag.text != new.tag.text {
       report(
         .dataPayload, "`\(new.name.text)` is told apart by `\(new.tag.text)`",
@@ -164,11 +164,18 @@ extension AppComparison {
         help: "what was answered and kept until now has the other key: change the server first")
     }
     for entry in old.cases {
-      guard let now = new.cases.first(where: { $0.tag.text == entry.tag.text }) else { continue }
+      guard let now = new.cases.first(where: { $0.name.text == entry.name.text }) else { continue }
+      for tag in entry.tags where new.item(tagged: tag.text) == nil {
+        report(
+          .dataPayload, "`\(tag.text)`, a tag of `\(new.name.text)`, stands for no case any more",
+          at: sides.new(now.name.span),
+          was: (sides.old(tag.span), "it stood for `\(entry.name.text)` here"),
+          help: "what was answered and kept until now has the tag: keep a case for it")
+      }
       guard now.model.text != entry.model.text else { continue }
       report(
         .sourceCases,
-        "`\(new.name.text)` has a `\(now.model.text)` as `\(now.tag.text)` and had a `\(entry.model.text)`",
+        "`\(new.name.text)` has a `\(now.model.text)` as `\(now.name.text)` and had a `\(entry.model.text)`",
         at: sides.new(now.model.span), was: (sides.old(entry.model.span), "it was said here"),
         help: "hand-written code that takes it has to change, too")
     }

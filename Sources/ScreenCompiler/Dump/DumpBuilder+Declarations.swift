@@ -48,7 +48,11 @@ extension DumpBuilder {
 
   func union(_ union: UnionDeclaration, _ file: SpecFile) -> JSONValue {
     let cases = union.cases.map { item in
-      JSONValue.object([("tag", .string(item.tag.text)), ("model", .string(item.model.text))])
+      let others = item.tags.dropFirst().map { JSONValue.string($0.text) }
+      return JSONValue.object(
+        [("tag", .string(item.tag)), ("model", .string(item.model.text))]
+          + (item.tag == item.name.text ? [] : [("name", .string(item.name.text))])
+          + (others.isEmpty ? [] : [("others", .array(others))]))
     }
     return declaration(
       union.name, file,

@@ -203,10 +203,15 @@ extension RenamePlan {
   private mutating func addValues(of symbol: Symbol) throws(RenameFailure) {
     guard let owner = symbol.owner, let declaration = declaration(of: symbol) else { return }
     guard owner.kind == .enumeration else {
+      // A case whose tags are said keeps them under another name.
+      let item = app.index.union(owner.path)?.cases.first { $0.name.text == symbol.name }
+      if let item, item.tags.first?.span != item.name.span { return }
       guard changesSamples else {
         throw .refused(
           "`\(symbol.name)` is the tag that the server sends for \(symbol.phrase)",
-          help: "pass --samples if the server follows: recorded responses change with it")
+          help:
+            "write it as `{ model: …, tag: \(symbol.name) }` first, or pass --samples if the server follows: recorded "
+            + "responses change with it")
       }
       let places = PayloadPlaces(of: app).tags(symbol.name, of: owner.path)
       return try addPayloads(Array(places), newName)

@@ -94,12 +94,16 @@ extension ValueReading {
         .init(codingPath: decoder.codingPath, debugDescription: "there is no union \(name)"))
     }
     let container = try decoder.container(keyedBy: PayloadKey.self)
-    let tag = try container.decode(String.self, forKey: PayloadKey(stringValue: union.tag))
-    guard let model = union.models[tag] else {
+    let key = PayloadKey(stringValue: union.tag)
+    let tag =
+      union.hasNumbers
+      ? try container.decode(Identifier.self, forKey: key).rawValue
+      : try container.decode(String.self, forKey: key)
+    guard let item = union.cases[tag] else {
       throw UnknownUnionCase(tag: tag, union: name, skips: union.skipsUnknown)
     }
-    var value = try self.model(model, from: decoder)
-    value.tag = tag
+    var value = try self.model(item.model, from: decoder)
+    value.tag = item.name
     return value
   }
 

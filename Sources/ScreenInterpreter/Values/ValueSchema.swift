@@ -28,8 +28,9 @@ struct ValueSchema: Sendable {
 
   struct Union: Sendable {
     let tag: String
-    /// The models of the cases, by their tags.
-    let models: [String: String]
+    /// The names and models of the cases, by their tags.
+    let cases: [String: (name: String, model: String)]
+    let hasNumbers: Bool
     let skipsUnknown: Bool
   }
 
@@ -86,7 +87,11 @@ struct ValueSchema: Sendable {
   private mutating func add(_ union: UnionDeclaration) {
     unions[union.name.text] = Union(
       tag: union.tag.text,
-      models: Dictionary(union.cases.map { ($0.tag.text, $0.model.text) }) { first, _ in first },
+      cases: Dictionary(
+        union.cases.flatMap { item in
+          item.tags.map { ($0.text, (item.name.text, item.model.text)) }
+        }
+      ) { first, _ in first }, hasNumbers: union.hasNumbersAsTags,
       skipsUnknown: union.unknown == .skip)
   }
 

@@ -47,6 +47,7 @@ extension SpecRule {
       check(choice.cases.map(\.name), "case", place, into: &findings)
       checkPayloads(of: choice, place, into: &findings)
     },
+    .unions { union, place, findings in checkTags(of: union, place, into: &findings) },
     .models { model, place, findings in
       checkKeys(of: model, place, into: &findings)
       guard !model.computed.isEmpty else { return }
@@ -123,15 +124,38 @@ extension SpecRule {
     let values = choice.cases.flatMap { item in
       item.payloads.map { CaseValue(name: item.name.text, value: $0) }
     }
+    checkValues(values, "value", of: choice.name, place, into: &findings)
+  }
+
+  private static func checkTags(
+    of union: UnionDeclaration, _ place: DeclarationPlace, into findings: inout Findings
+  ) {
+    // Cases that are their tags are as different as their names are.
+    guard union.cases.contains(where: { $0.tag != $0.name.text || $0.tags.count > 1 }) else {
+      return
+    }
+    for item in union.cases where item.tags.count > 1 {
+      checkList(item.tags, place, into: &findings)
+    }
+    let values = union.cases.flatMap { item in
+      item.tags.map { CaseValue(name: item.name.text, value: $0) }
+    }
+    checkValues(values, "tag", of: union.name, place, into: &findings)
+  }
+
+  private static func checkValues(
+    _ values: [CaseValue], _ noun: String, of owner: Name, _ place: DeclarationPlace,
+    into findings: inout Findings
+  ) {
     for (other, item) in values.repeats(of: \.value.text)
     // Of two cases with one name it is said once that they are the same.
     where other.name != item.name {
       findings.report(
         .duplicateName,
-        "two cases of `\(choice.name.text)` have the value `\(item.value.text)` in payloads",
+        "two cases of `\(owner.text)` have the \(noun) `\(item.value.text)` in payloads",
         at: place.location(item.value.span),
         related: [.init(place.location(other.value.span), "`\(other.name)` has it")],
-        help: ["give `\(item.name)` its own value"])
+        help: ["give `\(item.name)` its own \(noun)"])
     }
   }
 

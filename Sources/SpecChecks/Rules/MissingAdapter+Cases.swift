@@ -26,7 +26,7 @@ extension SpecRule {
     let place = Location(file: index.file(of: id), span: cases[0].model.span)
     let finding = Diagnostic(
       .missingAdapter,
-      "`\(cases[0].tag.text)` of `\(name)` is `\(model)`, and `\(site.screen.name.text)` has no adapter for that but one for `\(meant)`, which never comes",
+      "`\(cases[0].name.text)` of `\(name)` is `\(model)`, and `\(site.screen.name.text)` has no adapter for that but one for `\(meant)`, which never comes",
       at: place,
       related: [
         .init(

@@ -346,10 +346,10 @@ extension AppIndex {
   fileprivate func place(ofCase name: String, of type: SpecType) -> Location? {
     guard case .union(let union) = type, let id = id(of: .union, union),
       let declaration = self.union(union),
-      let unionCase = declaration.cases.first(where: { $0.tag.text == name })
+      let unionCase = declaration.cases.first(where: { $0.name.text == name })
     else { return nil }
     return Location(
-      file: file(of: id), span: unionCase.tag.span.union(unionCase.model.span))
+      file: file(of: id), span: unionCase.name.span.union(unionCase.model.span))
   }
 }
 

@@ -53,9 +53,9 @@ extension SpecRule {
           }
         case .union(let union):
           guard let shown = coverage.cases[union.name.text] else { continue }
-          for item in union.cases where !shown.contains(item.tag.text) {
-            let place = Location(file: file, span: item.tag.span)
-            report("`\(item.tag.text)` of `\(union.name.text)`", place, into: &findings)
+          for item in union.cases where !item.tags.contains(where: { shown.contains($0.text) }) {
+            let place = Location(file: file, span: item.name.span)
+            report("`\(item.name.text)` of `\(union.name.text)`", place, into: &findings)
           }
         default: break
         }

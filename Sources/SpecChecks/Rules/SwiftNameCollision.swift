@@ -262,7 +262,7 @@ extension SpecRule {
     _ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
     var first: [String: Name] = [:]
-    for tag in union.cases.map(\.tag) {
+    for tag in union.cases.map(\.name) {
       let key = tag.text.filter { $0 != "_" }.lowercased()
       guard let other = first.updateValue(tag, forKey: key) else { continue }
       findings.report(

@@ -55,10 +55,10 @@ extension SampleDecoder {
     case .model(let name): return name
     case .union(let name):
       guard let union = index.union(name), let tag = tree.value(of: union.tag.text, in: element),
-        tree.kind(tag) == .string
+        tree.kind(tag) == .string || tree.kind(tag) == .number
       else { return nil }
-      let text = tree.string(tag)
-      return union.cases.first { $0.tag.text == text }?.model.text
+      let text = tree.kind(tag) == .number ? String(tree.number(tag)) : tree.string(tag)
+      return union.item(tagged: text)?.model.text
     default: return nil
     }
   }

@@ -209,26 +209,27 @@ struct SampleDecoder {
         // Under the key that was meant stands a tag.
         let near = tree.members(of: node).prefix(64).first { member in
           tree.kind(member.value) == .string
-            && union.cases.contains { $0.tag.text == tree.string(member.value) }
+            && union.item(tagged: tree.string(member.value)) != nil
         }
         return .missing(key: key, isTag: true, near: near.map { tree.string($0.key) })
       }
       return .read
     }
-    guard tree.kind(tag) == .string else {
+    let isNumber = union.hasNumbersAsTags && tree.kind(tag) == .number
+    guard isNumber || tree.kind(tag) == .string else {
       report(.type(tree.kind(tag)), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand)
       return .read
     }
-    let text = tree.string(tag)
-    guard let item = union.cases.first(where: { $0.tag.text == text }) else {
+    let text = isNumber ? String(tree.number(tag)) : tree.string(tag)
+    guard let item = union.item(tagged: text) else {
       if union.unknown == .skip {
-        noteStray(text, of: name, among: union.cases.map(\.tag.text), at: tag)
+        noteStray(text, of: name, among: union.tags, at: tag)
         return .leftOut
       }
       report(
         .tag(text, of: name), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand
       ) {
-        let near = NearMiss.suggestion(for: text, among: union.cases.map(\.tag.text))
+        let near = NearMiss.suggestion(for: text, among: union.tags)
         return .tag(text, of: name, near: near)
       }
       return .read

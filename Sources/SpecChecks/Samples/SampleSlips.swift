@@ -171,8 +171,8 @@ extension Findings {
     } else if let id = index.id(of: .union, type), let union = index.union(type),
       let first = union.cases.first
     {
-      place = Location(file: index.file(of: id), span: first.tag.span)
-      own = union.cases.map(\.tag.text)
+      place = Location(file: index.file(of: id), span: first.name.span)
+      own = union.tags
     } else {
       return nil
     }
@@ -308,9 +308,9 @@ extension SampleSlips.Stray {
       name = found.name.text
       hasOwnValue = payload.span != found.name.span
     } else if let id = index.id(of: .union, type), let union = index.union(type),
-      let found = union.cases.first(where: { $0.tag.text == near })
+      let found = union.item(tagged: near)
     {
-      place = Location(file: index.file(of: id), span: found.tag.span)
+      place = Location(file: index.file(of: id), span: found.name.span)
       canBeTag = text.isPlainWord && !text.contains("-")
     }
     guard let place else { return nil }

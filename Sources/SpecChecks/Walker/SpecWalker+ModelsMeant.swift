@@ -41,7 +41,7 @@ extension SpecWalker {
     of unionCase: UnionCaseDeclaration, in union: UnionDeclaration
   ) -> DeclarationID? {
     if let id = resolve(.model, unionCase.model) { return id }
-    let tag = unionCase.tag.text.lowercased()
+    let tag = unionCase.name.text.lowercased()
     let names = index.names(of: .model)
     let called = names.filter { $0.lowercased() == tag }
     let others = Set(union.cases.map(\.model.text))

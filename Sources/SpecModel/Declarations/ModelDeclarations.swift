@@ -62,9 +62,24 @@ extension ModelDeclaration {
 
 /// A case of a union.
 public struct UnionCaseDeclaration: Sendable {
-  /// The tag in the payload, which names the Swift case too.
-  public var tag: Name
+  /// What the case is called in specs and in Swift.
+  public var name: Name
   public var model: Name
+  /// The tags in payloads that stand for it, the first of which is written.
+  public var tags: [Name]
+
+  /// A case whose tag is its name, unless others are said.
+  public init(name: Name, model: Name, tags: [Name]? = nil) {
+    self.name = name
+    self.model = model
+    self.tags = tags ?? [name]
+  }
+
+  /// The tag by which it is written.
+  public var tag: String { tags.first?.text ?? name.text }
+
+  /// Whether what has a tag is of this case.
+  public func reads(_ tag: String) -> Bool { tags.contains { $0.text == tag } }
 }
 
 /// What becomes of elements with a tag that the union does not know.
@@ -85,4 +100,17 @@ public final class UnionDeclaration: Sendable {
     self.cases = cases
     self.unknown = unknown
   }
+}
+
+extension UnionDeclaration {
+  /// The case that a tag stands for.
+  public func item(tagged tag: String) -> UnionCaseDeclaration? {
+    cases.first { $0.reads(tag) }
+  }
+
+  /// All tags that stand for cases.
+  public var tags: [String] { cases.flatMap { $0.tags.map(\.text) } }
+
+  /// Whether tags may stand in payloads as numbers.
+  public var hasNumbersAsTags: Bool { tags.contains { Int($0) != nil } }
 }

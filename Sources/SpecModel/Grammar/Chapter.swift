@@ -48,7 +48,7 @@ extension Grammar {
         notations: [],
         constructs: [
           ModelGrammar.record.construct, EnumGrammar.record.construct,
-          UnionGrammar.record.construct,
+          UnionGrammar.record.construct, UnionCaseGrammar.record.construct,
           SourceGrammar.record.construct, RequestGrammar.record.construct,
           CallGrammar.record.construct,
         ]),

@@ -116,7 +116,7 @@ extension Form where Value == Name {
 
 extension Form where Value == Name {
   /// A value in payloads. What is empty by intent stands in quotes.
-  fileprivate static var payloadValue: Form {
+  static var payloadValue: Form {
     let value = Form.string("the value in the payload")
     return Form(.anyText("the value in the payload")) { node, reader in
       let isEmpty = reader.tree.kind(node) == .scalar && reader.tree.scalarSize(node) == 0
@@ -173,20 +173,6 @@ extension DocumentReader {
     report(
       .unknownKey, "`unknown` is a key of the enum, and stands among its cases",
       at: unknown.name.span, help: "write it beside `cases:`: `unknown: \(unknown.payload)`")
-    return true
-  }
-}
-
-extension DocumentReader {
-  /// Reports `unknown:` among the tags of a union, where it says what becomes of others; says whether it does.
-  fileprivate func reportUnknown(amongTags tag: Name, _ node: NodeID) -> Bool {
-    guard tag.text == "unknown", tree.kind(node) == .scalar,
-      let policy = UnknownTagPolicy(rawValue: tree.string(node)), let document = document(of: node),
-      !has("unknown", in: document)
-    else { return false }
-    report(
-      .unknownKey, "`unknown` is a key of the union, and stands among its cases", at: tag.span,
-      help: "write it beside `cases:`: `unknown: \(policy.rawValue)`")
     return true
   }
 }
@@ -340,7 +326,10 @@ enum UnionGrammar {
     example: "kind")
   static let cases = Key(
     "cases", Form<[UnionCaseDeclaration]>.unionCases, .required,
-    "Each tag with the model that it stands for.",
+    """
+    Each case with its model. Its name is its tag in payloads, unless that is no name: then it stands beside the model, \
+    as in `{ model: Ad, tag: sponsored-ad }`.
+    """,
     example: "{ post: Post, ad: Ad }")
   static let unknown = Key(
     "unknown", Form<UnknownTagPolicy>.choice, .defaultsTo("fail"),
@@ -365,14 +354,5 @@ enum UnionGrammar {
     let unknown = mapping.value(unknown)
     guard let name, let tag, let cases else { return nil }
     return UnionDeclaration(name: name, tag: tag, cases: cases, unknown: unknown ?? .fail)
-  }
-}
-
-extension Form where Value == [UnionCaseDeclaration] {
-  static var unionCases: Form {
-    .entries(.name(.model), named: "a tag") { tag, node, reader in
-      guard !reader.reportUnknown(amongTags: tag, node) else { return nil }
-      return reader.read(.name(.model), node).map { UnionCaseDeclaration(tag: tag, model: $0) }
-    }
   }
 }

@@ -52,7 +52,7 @@ private func resolvedSection(
   case .model(let name): cases = [resolved(nil, name)]
   case .union(let name):
     guard let union = index.union(name) else { return nil }
-    cases = union.cases.map { resolved($0.tag.text, $0.model.text) }
+    cases = union.cases.map { resolved($0.name.text, $0.model.text) }
   default: return nil
   }
   return ResolvedSection(position: position, id: section.id, yields: yields, cases: cases)

@@ -25,7 +25,7 @@ extension SymbolLog {
       for (position, property) in model.properties.enumerated() {
         declare(model.symbol(ofPropertyAt: position), property.name)
       }
-    case .union(let union): for item in union.cases { declare(.enumCase, item.tag) }
+    case .union(let union): for item in union.cases { declare(.enumCase, item.name) }
     case .source(let source): declare(.parameter, source.parameters)
     case .request(let request):
       declare(.parameter, request.parameters)

@@ -339,9 +339,9 @@ extension TypeChecker {
     guard let text = tag.value.literalText else {
       throw .valueAsTag(of: union, at: tag.value.span, declaredAt: place)
     }
-    guard let found = union.cases.first(where: { $0.tag.text == text }) else {
+    guard let found = union.cases.first(where: { $0.name.text == text }) else {
       throw .unknownCase(
-        Name(text, span: tag.value.span), of: name, among: union.cases.map(\.tag.text),
+        Name(text, span: tag.value.span), of: name, among: union.cases.map(\.name.text),
         declaredAt: place)
     }
     symbols?.note(

@@ -203,7 +203,7 @@ extension TypeProblem {
   static func missingTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = Listing.quoted(union.cases.map(\.tag.text))
+    let tags = Listing.quoted(union.cases.map(\.name.text))
     return TypeProblem(
       .bindingTypeMismatch, "this item does not say which of `\(union.name.text)` it is", at: span,
       help: ["add `\(union.tag.text):` with \(union.cases.count == 1 ? "" : "one of ")\(tags)"],
@@ -213,7 +213,7 @@ extension TypeProblem {
   static func valueAsTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = Listing.quoted(union.cases.map(\.tag.text))
+    let tags = Listing.quoted(union.cases.map(\.name.text))
     return TypeProblem(
       .bindingTypeMismatch, "which of `\(union.name.text)` an item is has to be said here",
       at: span,

@@ -8,7 +8,7 @@ extension FileScope {
     exposeRuntime()
     let name = Naming.type(union.name.text)
     let cases = union.cases.map { item -> SwiftDeclaration in
-      .enumCase(SwiftEnumCase(Naming.member(item.tag.text), [CasePayload(named(item.model.text))]))
+      .enumCase(SwiftEnumCase(Naming.member(item.name.text), [CasePayload(named(item.model.text))]))
     }
     let type = SwiftDeclaration.type(
       TypeDeclaration(
@@ -20,7 +20,7 @@ extension FileScope {
   private func model(of union: UnionDeclaration) -> SwiftDeclaration {
     let cases = union.cases.map { item in
       SwitchCase(
-        .implicit(Naming.member(item.tag.text), binding: ["model"]), body: [.expression("model")])
+        .implicit(Naming.member(item.name.text), binding: ["model"]), body: [.expression("model")])
     }
     return .getter("model", .any("Model"), access: app.access, body: [.switch("self", cases)])
   }
@@ -29,9 +29,9 @@ extension FileScope {
     let name = Naming.type(union.name.text)
     let cases = union.cases.map { item in
       let cast = SwiftExpression.identifier("model").cast(.conditional, to: named(item.model.text))
-      let wrap = SwiftExpression.member(.identifier(name), Naming.member(item.tag.text))
+      let wrap = SwiftExpression.member(.identifier(name), Naming.member(item.name.text))
       return SwitchCase(
-        .implicit(Naming.member(item.tag.text)),
+        .implicit(Naming.member(item.name.text)),
         body: [.expression(SwiftExpression.tuple([.arg(cast)]).call("map", [.arg(wrap)]))])
     }
     return .function(
@@ -45,9 +45,9 @@ extension FileScope {
       let payload = SwiftExpression.call(
         .type(named(item.model.text)), [.arg("from", "decoder")])
       return SwitchCase(
-        .expression(.string(item.tag.text)),
+        item.tags.map { .expression(.string($0.text)) },
         body: [
-          .assign("self", .implicit(Naming.member(item.tag.text), [.arg(.try(payload))]))
+          .assign("self", .implicit(Naming.member(item.name.text), [.arg(.try(payload))]))
         ])
     }
     // Tags are strings of the outside world, so this is the one switch that needs a default.
@@ -61,8 +61,11 @@ extension FileScope {
               .arg("skips", .boolean(union.unknown == .skip)),
             ]))
       ]))
-    let tag = SwiftExpression.identifier("container").call(
-      "decode", [.arg(.member("String", "self")), .arg("forKey", .implicit("tag"))])
+    // Numbers among tags are read as identities are: as the texts of what stands there.
+    let type: SwiftExpression = union.hasNumbersAsTags ? "Identifier" : "String"
+    let read = SwiftExpression.identifier("container").call(
+      "decode", [.arg(.member(type, "self")), .arg("forKey", .implicit("tag"))])
+    let tag = union.hasNumbersAsTags ? read.member("rawValue") : read
     let conformance = app.coding(of: union.name.text)
     return .extension(
       ExtensionDeclaration(
@@ -79,10 +82,10 @@ extension FileScope {
       "container", [.arg("keyedBy", .member("CodingKeys", "self"))])
     let cases = union.cases.map { item in
       let tag = SwiftExpression.identifier("container").call(
-        "encode", [.arg(.string(item.tag.text)), .arg("forKey", .implicit("tag"))])
+        "encode", [.arg(.string(item.tag)), .arg("forKey", .implicit("tag"))])
       let model = SwiftExpression.identifier("model").call("encode", [.arg("to", "encoder")])
       return SwitchCase(
-        .implicit(Naming.member(item.tag.text), binding: ["model"]),
+        .implicit(Naming.member(item.name.text), binding: ["model"]),
         body: [.expression(.try(tag)), .expression(.try(model))])
     }
     return .function(

@@ -146,6 +146,15 @@ import Testing
       ["data-request: `Main` does not ask `https://api.example.com` any more"]
     ),
     (
+      "cases: { thing: Thing, advert: Advert }",
+      "cases: { thing: Thing, advert: { model: Advert, tag: [advert, \"\"] } }", []
+    ),
+    (
+      "cases: { thing: Thing, advert: Advert }",
+      "cases: { thing: Thing, advert: { model: Advert, tag: sold-ad } }",
+      ["data-payload: `advert`, a tag of `Entry`, stands for no case any more"]
+    ),
+    (
       "{ big: { type: Bool, default: false, stored: true } }",
       "{ large: { type: Bool, default: false, stored: true } }",
       [

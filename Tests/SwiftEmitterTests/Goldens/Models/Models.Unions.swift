@@ -32,7 +32,7 @@ nonisolated extension Anything: Decodable {
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
     case "reply": self = .reply(try Reply(from: decoder))
-    case "person": self = .person(try Person(from: decoder))
+    case "person", "team-member", "": self = .person(try Person(from: decoder))
     default: throw UnknownUnionCase(tag: tag, union: "Anything", skips: false)
     }
   }
