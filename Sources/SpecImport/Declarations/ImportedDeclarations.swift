@@ -37,6 +37,7 @@ struct ImportedCase {
 }
 
 struct ImportedUnionCase {
+  let name: String
   let tag: String
   let model: String
 }

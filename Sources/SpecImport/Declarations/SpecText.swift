@@ -70,7 +70,7 @@ struct SpecText {
     case .union(let tag, let cases):
       return [
         ("union", name), ("tag", .text(tag)),
-        ("cases", .mapping(cases.map { ($0.tag, .text($0.model)) })), ("unknown", .text("skip")),
+        ("cases", .mapping(cases.map { ($0.name, value(of: $0)) })), ("unknown", .text("skip")),
       ]
     case .source(let call, let list):
       return [("source", name)] + parameters(of: call) + [("request", .mapping(self.call(call)))]
@@ -79,6 +79,11 @@ struct SpecText {
     case .request(let call):
       return [("request", name)] + parameters(of: call) + self.call(call) + yields(of: call)
     }
+  }
+
+  private func value(of item: ImportedUnionCase) -> SpecValue {
+    item.tag == item.name
+      ? .text(item.model) : .mapping([("model", .text(item.model)), ("tag", .text(item.tag))])
   }
 
   private func value(of field: ImportedField) -> SpecValue {

@@ -127,7 +127,6 @@ extension SchemaReader {
     begin(reference, as: name)
     var cases: [ImportedUnionCase] = []
     var seen: Set<String> = []
-    var strange: [String] = []
     for (number, (schema, tags)) in variants.enumerated() {
       let title = document.resolved(schema)?.node["title"]?.text
       let inner = name + (title.map(SafeName.upperCamel) ?? "Variant\(number + 1)")
@@ -138,22 +137,11 @@ extension SchemaReader {
           help: "name the variants of the inner one in its place in the document")
         continue
       }
-      for tag in tags where seen.insert(tag.filter { $0 != "_" }.lowercased()).inserted {
-        guard tag.isUnionTag else {
-          strange.append(tag)
-          continue
-        }
-        cases.append(ImportedUnionCase(tag: tag, model: model))
+      for tag in tags {
+        let name = tag.isUnionTag ? tag : SafeName.lowerCamel(tag)
+        guard seen.insert(name.filter { $0 != "_" }.lowercased()).inserted else { continue }
+        cases.append(ImportedUnionCase(name: name, tag: tag, model: model))
       }
-    }
-    if let first = strange.first {
-      let more = strange.count > 1 ? " and \(strange.count - 1) more" : ""
-      findings.leaveOut(
-        "`\(first)`\(more) cannot be tags of `\(name)`: tags are letters, digits and `_`",
-        at: place,
-        help:
-          "such elements are left out of lists; a model without the union can still have their fields"
-      )
     }
     declare(name, .union(tag: tag, cases), at: place)
     return .named(name)

@@ -134,6 +134,22 @@ import Testing
     #expect(result.told == [])
   }
 
+  @Test func tagsThatAreNoNamesStandBesideTheirModels() throws {
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: Self.shapes + """
+
+          Shape:
+            oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }]
+            discriminator:
+              propertyName: kind
+              mapping: { half-round: "#/components/schemas/Circle", square: Square }
+          """))
+    #expect(try result.text("Models/Shape.yaml").contains("tag: half-round"))
+    #expect(try result.text("Models/Shape.yaml").contains("halfRound:"))
+    #expect(result.told == [])
+  }
+
   @Test func constantsThatDifferMakeUnionsToo() throws {
     let schemas = Self.shapes.replacing(
       "kind: { type: string }, radius", with: "kind: { const: circle }, radius"
