@@ -47,4 +47,57 @@ import Testing
   @Test func casesWithOneValueHaveNoOthers() throws {
     #expect(try !code(cases: #"{ open: open, none: "" }"#).contains("otherValues"))
   }
+
+  private func union(cases: String) throws -> String {
+    try SpecProject([
+      (
+        "App.yaml",
+        """
+        app: Shop
+        language: 1
+        host: { menu: [{ screen: Orders, title: orders }] }
+        ---
+        api: Main
+        base: https://shop.example
+        ---
+        model: Order
+        fields: { id: ID }
+        ---
+        model: Parcel
+        fields: { id: ID }
+        ---
+        union: Entry
+        tag: kind
+        cases: \(cases)
+        ---
+        adapter: OrderRow
+        for: Order
+        cell: { text: { verbatim: Order } }
+        ---
+        adapter: ParcelRow
+        for: Parcel
+        cell: { text: { verbatim: Parcel } }
+        ---
+        screen: Orders
+        source: { request: { path: /orders }, yields: Entry }
+        adapters: [OrderRow, ParcelRow]
+        """
+      )
+    ]).emit().map(\.text).joined()
+  }
+
+  @Test func tagsOfUnionsNeedNotBeNames() throws {
+    let swift = try union(
+      cases: #"{ order: Order, sent: { model: Parcel, tag: [sent-parcel, ""] } }"#)
+    #expect(swift.contains("case sent(Parcel)\n"))
+    #expect(swift.contains("case \"sent-parcel\", \"\": self = .sent(try Parcel(from: decoder))"))
+    #expect(swift.contains("let tag = try container.decode(String.self, forKey: .tag)"))
+  }
+
+  /// A number is read from a number as from a text.
+  @Test func tagsOfUnionsMayBeNumbers() throws {
+    let swift = try union(cases: "{ order: Order, sent: { model: Parcel, tag: 2 } }")
+    #expect(swift.contains("case \"2\": self = .sent(try Parcel(from: decoder))"))
+    #expect(swift.contains("container.decode(Identifier.self, forKey: .tag).rawValue"))
+  }
 }

@@ -498,8 +498,10 @@ extension KeptValues {
   }
 
   public var guests: KeptValue<Int> { KeptValue("guests", default: 2, in: self) }
+  public var latest: KeptValue<Reply?> { KeptValue("latest", default: nil, in: self) }
   public var name: KeptValue<String?> { KeptValue("name", default: nil, in: self) }
   public var personTab: KeptValue<PersonTab> { KeptValue("person.tab", default: .facts, in: self) }
+  public var seen: KeptValue<[Anything]> { KeptValue("seen", default: [], in: self) }
   public var sound: KeptValue<Bool> { KeptValue("sound", default: true, in: self) }
 
   public var soundVolume: KeptValue<Loudness> {

@@ -24,7 +24,7 @@ public nonisolated enum Anything: UnionModel {
   }
 }
 
-nonisolated extension Anything: Decodable {
+nonisolated extension Anything: StorableModel {
   private nonisolated enum CodingKeys: String, CodingKey { case tag }
 
   public init(from decoder: any Decoder) throws {
@@ -34,6 +34,18 @@ nonisolated extension Anything: Decodable {
     case "reply": self = .reply(try Reply(from: decoder))
     case "person", "team-member", "": self = .person(try Person(from: decoder))
     default: throw UnknownUnionCase(tag: tag, union: "Anything", skips: false)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .reply(let model):
+      try container.encode("reply", forKey: .tag)
+      try model.encode(to: encoder)
+    case .person(let model):
+      try container.encode("person", forKey: .tag)
+      try model.encode(to: encoder)
     }
   }
 }

@@ -95,7 +95,7 @@ nonisolated extension Note: Decodable {
 }
 
 /// `model: Person` in Models/Values.yaml
-public nonisolated struct Person: Model, Decodable {
+public nonisolated struct Person: Model, Codable {
   public var id: Int
   public var name: String
   public var homepage: URL?
@@ -108,7 +108,7 @@ public nonisolated struct Person: Model, Decodable {
 }
 
 /// `model: Reply` in Models/Values.yaml
-public nonisolated struct Reply: Model, Decodable {
+public nonisolated struct Reply: Model, StorableModel {
   public var id: Identifier
   public var text: String
 

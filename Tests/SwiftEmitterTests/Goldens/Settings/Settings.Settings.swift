@@ -11,6 +11,8 @@ public final class PreferencesViewController: CollectionController {
     var push: Bool = false
     var name: String? = nil
     var guests: Int = 2
+    var seen: [Anything] = []
+    var latest: Reply? = nil
     var zoom: Double = 1
     var born: Date? = nil
     var pin: String = ""
@@ -31,6 +33,8 @@ public final class PreferencesViewController: CollectionController {
         StoredPart(\.volume, "sound.volume"),
         StoredPart(\.name, "name"),
         StoredPart(\.guests, "guests"),
+        StoredPart(\.seen, "seen"),
+        StoredPart(\.latest, "latest"),
       ]
     )
     super.init(
