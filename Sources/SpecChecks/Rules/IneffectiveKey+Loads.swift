@@ -53,11 +53,26 @@ extension SpecRule {
         .ineffectiveKey, "`more` means nothing here: the list scrolls sideways",
         at: site.location(key), help: ["leave it out, or make it a `list` or `grid:`"])
     }
-    guard !sections.contains(where: { $0.canBeUnlimited && site.hasPages($0) }) else { return }
+    let paged = sections.filter { $0.canBeUnlimited && site.hasPages($0) }
+    guard paged.isEmpty else { return checkLoading(below: paged, site, into: &findings) }
     findings.report(
       .ineffectiveKey,
       "`more` means nothing here: nothing that `\(site.screen.name.text)` shows is loaded page by page",
       at: site.location(key), help: ["leave it out, or give a source its `page:`"])
+  }
+
+  /// Below the list no page is waited for that comes at the end of a shelf.
+  private static func checkLoading(
+    below paged: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    guard let loading = site.screen.states.more?.loading,
+      paged.allSatisfy({ site.isAlwaysShelf($0) })
+    else { return }
+    findings.report(
+      .ineffectiveKey,
+      "this is never seen: all that is loaded page by page stands in a shelf, which goes on by itself",
+      at: site.location(loading.span),
+      help: ["leave the `loading` out, or make a section of it a `list` or `grid:`"])
   }
 
   /// A banner is a strip of one text.
@@ -85,6 +100,14 @@ extension SpecRule {
 }
 
 extension ScreenSite {
+  /// Whether a section is a shelf, whatever holds.
+  fileprivate func isAlwaysShelf(_ section: SectionDeclaration) -> Bool {
+    let layouts = section.layouts.isEmpty ? screen.layouts : section.layouts
+    // Where no condition holds, it is a list.
+    guard let last = layouts.last, last.condition == nil else { return false }
+    return layouts.allSatisfy { if case .shelf = $0.layout { true } else { false } }
+  }
+
   /// Whether further items of a section are loaded, of which it is told that they could not be.
   fileprivate func hasPages(_ section: SectionDeclaration) -> Bool {
     guard case .source(let reference, _, _) = section.content else { return false }
