@@ -14,7 +14,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     case answers = "what databases, files and servers hold is made up as the specs have it"
     case starts = "an app straight from specs keeps no answers and no sessions"
     case system = "only a device has it"
-    case back = "going back asks nothing, as the page of forms says; in a sheet it asks"
+    case back = "nothing leads back from there; where a screen is pushed or in a sheet, that asks"
   }
 
   func covers(_ key: KeyCase) -> Bool {
@@ -42,7 +42,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["cache", "for", "show"], of: ["source", "source in a screen", "cache"], .starts)
     + keys(["restore", "refresh", "secret"], of: ["host", "session", "session field"], .starts)
     + keys(["pushNotifications", "locationUpdates", "biometrics"], of: ["host"], .system)
-    + [KeyHost.entry, .pushed, .cover, .header, .tab, .part].map { host in
+    + [KeyHost.entry, .cover, .header, .tab, .part].map { host in
       SilentKey(key: "discard", constructs: ["screen"], host: host, reason: .back)
     }
 
