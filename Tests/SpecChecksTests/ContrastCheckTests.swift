@@ -109,6 +109,58 @@ import Testing
     #expect(told("{ background: \(chosen), items: mist }").count == 1)
   }
 
+  @Test(
+    "what rows show is held to what is behind them while they are pressed or selected",
+    arguments: [
+      ("pressed: { background: night }", "", "{ text: { value: $item.title } }", 1),
+      ("pressed: { background: day }", "", "{ text: { value: $item.title } }", 0),
+      (
+        "pressed: { background: night }", "",
+        "{ component: { use: Line, with: { text: $item.title } } }", 1
+      ),
+      ("selected: { background: night }", "", "{ text: { value: $item.title } }", 0),
+      (
+        "selected: { background: night }",
+        "selection: { of: Note, actions: [{ title: { verbatim: Out }, do: reload }] }",
+        "{ text: { value: $item.title } }", 1
+      ),
+      (
+        "pressed: { background: night }", "",
+        "{ column: [{ text: { value: $item.title } }], background: day }", 0
+      ),
+      (
+        "pressed: { border: { width: 1, color: night } }", "", "{ text: { value: $item.title } }", 0
+      ),
+    ])
+  func looksOfRowsAreLookedAt(look: String, selection: String, cell: String, count: Int) {
+    let text = """
+      theme: Plain
+      colors:
+        background: { light: "#ffffff", dark: "#ffffff" }
+        text: { light: "#000000", dark: "#000000" }
+        day: { light: "#eeeeee", dark: "#eeeeee" }
+        night: { light: "#202020", dark: "#202020" }
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      component: Line
+      parameters: { text: String }
+      cell: { text: { value: $parameters.text } }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: \(cell)
+      ---
+      screen: Home
+      source: { yields: "[Note]", request: { api: Main, path: /notes } }
+      adapters: [NoteRow]
+      \(look)
+      \(selection)
+      """
+    #expect(SpecChecksTests.findings(text, with: "low-contrast").count == count)
+  }
+
   @Test func formsOfMoreContrastAreLookedAt() {
     let found = findings(
       """

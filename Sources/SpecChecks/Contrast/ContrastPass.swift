@@ -46,22 +46,29 @@ struct ContrastPass: Sendable {
     let color: String
   }
 
-  /// A component where it is placed first on a background.
+  /// A component or the cells of an adapter where they are placed first on a background.
   private struct Placement: Sendable {
-    let use: ComponentUse
+    let placed: Placed
     let context: Context
     /// How many pairs were met before.
     let position: Int
   }
 
+  private enum Placed: Sendable {
+    case component(ComponentUse)
+    case cells(of: Name)
+  }
+
   /// Where a pass stands.
-  private struct Context: Sendable {
+  struct Context: Sendable {
     let file: FileID
     var surface = 0
     var background: Location?
     var assumptions = Assumptions()
     /// Of how many looks this is one.
     var ways = 1
+    /// Whether the background is behind a row while something is done with it: what has a background of its own hides it.
+    var isBehindRow = false
 
     /// One cell within the other, each of several colors, would have very many ways to look.
     static let mostWays = 256
@@ -114,7 +121,10 @@ struct ContrastPass: Sendable {
       while let next = placements.first, next.position == position {
         var context = next.context
         context.surface = own[context.surface]
-        place(next.use, context)
+        switch next.placed {
+        case .component(let use): place(use, context)
+        case .cells(let adapter): place(cellsOf: adapter, context)
+        }
         placements.removeFirst()
       }
       guard position < part.pairs.count else { return }
@@ -155,100 +165,7 @@ struct ContrastPass: Sendable {
     }
   }
 
-  /// The title of a bar is as large as running text, and in its colour where nothing is said.
-  private mutating func visit(_ bar: BarLook?, _ context: Context) {
-    guard let background = bar?.background else { return }
-    visit(bar?.titles.map { .one($0) }, else: "text", on: .one(background), context)
-  }
-
-  /// Words on a bar, which are in a colour of the theme where nothing is said.
-  private mutating func visit(
-    _ words: Alternatives<Name>?, else standard: String, on background: Alternatives<Name>,
-    _ context: Context
-  ) {
-    forEach(of: background, context) { pass, color, context in
-      let context = pass.standing(on: color.text, at: color.span, context)
-      guard let words else {
-        return pass.note(standard, .text(isLarge: false), at: color.span, context)
-      }
-      pass.forEach(of: words, context) { pass, word, context in
-        pass.note(word.text, .text(isLarge: false), at: word.span, context)
-      }
-    }
-  }
-
-  /// What stands in a lower bar is in the accent where nothing is said.
-  private mutating func visit(_ bar: LowerBarLook?, _ context: Context) {
-    guard let background = bar?.background else { return }
-    visit(bar?.items.map { .one($0) }, else: "accent", on: .one(background), context)
-  }
-
-  private mutating func visit(_ screen: ScreenDeclaration, _ context: Context) {
-    if let look = screen.bar.heading?.look, let background = look.background {
-      visit(look.titles, else: "text", on: background, context)
-    }
-    if let look = screen.bar.toolbarLook, let background = look.background {
-      visit(look.items, else: "accent", on: background, context)
-    }
-    if case .cell(let node) = screen.states.loading { visit(node, context) }
-    for empty in screen.states.empty {
-      visit(empty.text, empty.detail, context)
-      if let button = empty.button {
-        note("accent", .text(isLarge: false), at: button.title.span, context)
-      }
-    }
-    if let error = screen.states.error, error.style == .full {
-      visit(error.text, error.detail, context)
-    }
-    for text in screen.states.more?.texts ?? [] {
-      note("secondaryText", .text(isLarge: false), at: text.span, context)
-    }
-    if case .form(let form) = screen.body {
-      for footer in form.groups.compactMap(\.footer) {
-        note("secondaryText", .text(isLarge: false), at: footer.span, context)
-      }
-    }
-    for section in screen.sections {
-      visit(section, context)
-      for row in section.content.rows {
-        if let tree = row.tree { visit(tree, of: section, context) }
-      }
-    }
-  }
-
-  /// What a state says. With a second text below it, the first is a heading.
-  private mutating func visit(_ text: TextValue, _ detail: TextValue?, _ context: Context) {
-    guard let detail else {
-      return note("secondaryText", .text(isLarge: false), at: text.span, context)
-    }
-    note("text", .text(isLarge: false), at: text.span, context)
-    note("secondaryText", .text(isLarge: false), at: detail.span, context)
-  }
-
-  /// A part of a page, on the background of its section if that has one.
-  private mutating func visit(
-    _ tree: CellNode, of section: SectionDeclaration, _ context: Context
-  ) {
-    guard let background = section.look?.background else { return visit(tree, context) }
-    forEach(of: background, context) { pass, color, context in
-      pass.visit(tree, pass.standing(on: color.text, at: color.span, context))
-    }
-  }
-
-  /// What stands above and below a section that has a background of its own.
-  private mutating func visit(_ section: SectionDeclaration, _ context: Context) {
-    guard let background = section.look?.background else { return }
-    let header = section.header?.span ?? section.group?.value.span
-    forEach(of: background, context) { pass, color, context in
-      let context = pass.standing(on: color.text, at: color.span, context)
-      if let header { pass.note("text", .text(isLarge: false), at: header, context) }
-      if let footer = section.footer {
-        pass.note("secondaryText", .text(isLarge: false), at: footer.span, context)
-      }
-    }
-  }
-
-  private mutating func visit(_ node: CellNode, _ context: Context) {
+  mutating func visit(_ node: CellNode, _ context: Context) {
     guard let condition = node.condition else { return visitSeen(node, context) }
     guard context.assumptions.allow(condition, toHold: true) else { return }
     var inner = context
@@ -258,6 +175,7 @@ struct ContrastPass: Sendable {
 
   /// A node where its condition holds.
   private mutating func visitSeen(_ node: CellNode, _ context: Context) {
+    guard !context.isBehindRow || node.ground == nil else { return }
     switch node.ground {
     case nil: visit(inside: node, context)
     case .color(let color):
@@ -301,7 +219,7 @@ struct ContrastPass: Sendable {
     visit(inside: node, standing(on: background, at: span, context))
   }
 
-  private mutating func standing(
+  mutating func standing(
     on background: String, at span: ByteSpan, _ context: Context
   ) -> Context {
     var inner = context
@@ -328,7 +246,7 @@ struct ContrastPass: Sendable {
 
   /// Calls a function with each of the colors, gradients or fonts that something can have at a place, and what is known
   /// there then.
-  private mutating func forEach<Look>(
+  mutating func forEach<Look>(
     of look: Alternatives<Look>, _ context: Context,
     _ body: (inout ContrastPass, Look, Context) -> Void
   ) {
@@ -375,11 +293,8 @@ struct ContrastPass: Sendable {
     // A component that looks otherwise is another one each time.
     let look =
       use.refinements.isEmpty ? name : "\(name) \(context.file.rawValue) \(use.component.span)"
-    guard placed.insert(Surface(below: context.surface, color: look)).inserted else { return }
-    guard let index else {
-      placements.append(Placement(use: use, context: context, position: pairs.count))
-      return
-    }
+    guard isFirst(context.isBehindRow ? "row of \(look)" : look, context) else { return }
+    guard let index else { return placeLater(.component(use), context) }
     guard let component = index.component(name), let id = index.id(of: .component, name) else {
       return
     }
@@ -388,10 +303,33 @@ struct ContrastPass: Sendable {
       Context(
         file: index.file(of: id), surface: context.surface, background: context.background,
         // What a component asks for by itself is nothing of what is around it.
-        assumptions: use.refinements.isEmpty ? Assumptions() : context.assumptions))
+        assumptions: use.refinements.isEmpty ? Assumptions() : context.assumptions,
+        isBehindRow: context.isBehindRow))
   }
 
-  private mutating func note(
+  mutating func place(cellsOf adapter: Name, _ context: Context) {
+    guard isFirst("cells of \(adapter.text)", context) else { return }
+    guard let index else { return placeLater(.cells(of: adapter), context) }
+    guard let declared = index.adapter(adapter.text), case .cell(let node) = declared.body,
+      let id = index.id(of: .adapter, adapter.text)
+    else { return }
+    visit(
+      node,
+      Context(
+        file: index.file(of: id), surface: context.surface, background: context.background,
+        isBehindRow: context.isBehindRow))
+  }
+
+  /// Whether something is placed on a background for the first time: a second time finds nothing new.
+  private mutating func isFirst(_ placed: String, _ context: Context) -> Bool {
+    self.placed.insert(Surface(below: context.surface, color: placed)).inserted
+  }
+
+  private mutating func placeLater(_ placed: Placed, _ context: Context) {
+    placements.append(Placement(placed: placed, context: context, position: pairs.count))
+  }
+
+  mutating func note(
     _ color: String, _ kind: Kind, at span: ByteSpan, _ context: Context
   ) {
     note(

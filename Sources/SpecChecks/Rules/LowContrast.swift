@@ -11,7 +11,7 @@ extension SpecRule {
     rationale:
       "WCAG 2.2 asks for a contrast of 4.5:1, and of 3:1 for icons and for text of at least 24 points, "
       + "or 18.66 in bold. The rule looks at texts, icons and buttons on the backgrounds around them, "
-      + "in light and dark, with more contrast and in all themes; where a color has no dark form, at the one that "
+      + "those of rows that are pressed or selected among them, in light and dark, with more contrast and in all themes; where a color has no dark form, at the one that "
       + "is derived. Of pictures, and of colors of assets and of the app's code, it knows nothing.",
     examples: """
       theme: Classic
