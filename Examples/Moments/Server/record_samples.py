@@ -19,6 +19,7 @@ REQUESTS = {
     "post": f"feed.json?{POSTS}&kind=post&id=1083",
     "comments": "comments.json?_shape=objects&_json=author&post_id=1083&_size=30",
     "popular": f"popular.json?{POSTS}&page=1&size=24",
+    "posts-newest": f"feed.json?{POSTS}&_sort_desc=created_at&kind=post&_size=12",
     "user": "users.json?_shape=objects&id=me",
     "user-posts": f"user_posts.json?{POSTS}&user=me&page=1&size=12",
     "followers": "followers.json?_shape=objects&user=me&page=3&size=25",

@@ -44,6 +44,17 @@ struct ComposeTests {
     #expect(!stage.driver.sees("At most 280 characters"))
   }
 
+  @Test(.datasette) func linksAreNotSent() async throws {
+    let stage = try await compose()
+    try await stage.driver.type("Lamps: https://shop.example", into: "text")
+    try await stage.driver.tap(text: "Publish")
+    #expect(stage.driver.sees("No links, please"))
+    _ = try stage.top(ComposeViewController.self)
+    #expect(await stage.traffic.queries(of: "_json", path: "/moments/publish.json").isEmpty)
+    try await stage.driver.type("Lamps", into: "text")
+    #expect(!stage.driver.sees("No links, please"))
+  }
+
   @Test(.datasette) func failedPublishingIsSaidAndRetried() async throws {
     let server = try Datasette.requireCurrent()
     let stage = try await compose()

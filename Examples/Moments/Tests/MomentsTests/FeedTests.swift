@@ -68,6 +68,39 @@ struct FeedTests {
     #expect(await stage.traffic.queries(of: "id", path: "/moments/feed.json").last == "1083")
   }
 
+  @Test func fingerOnAPostOpensItsMenu() async throws {
+    let stage = try await Stage.settled()
+    var copied: [String] = []
+    stage.app.runtime.copyText = { copied.append($0) }
+    try await stage.driver.showMenu(row: 1)
+    try await stage.driver.tap(text: "Copy link")
+    #expect(copied == ["https://moments.example/posts/1083"])
+    try await stage.driver.showMenu(row: 1)
+    try await stage.driver.tap(text: "Show author")
+    _ = try stage.top(ProfileViewController.self)
+  }
+
+  @Test func postUnderAFingerHasALineAroundIt() async throws {
+    let stage = try await Stage.settled()
+    #expect(try stage.driver.lookWhilePressed(row: 1).borderWidth == 2)
+    #expect(try stage.driver.look(row: 1).borderWidth == 0)
+  }
+
+  @Test func pullAndEndOfTheFeedSaySo() async throws {
+    let stage = try await Stage.settled()
+    let pull = try #require(stage.driver.list?.refreshControl)
+    #expect(pull.attributedTitle?.string == "Looking for new moments")
+    #expect(!stage.driver.sees("That is all"))
+    try await stage.driver.scrollThroughAll()
+    #expect(stage.driver.sees("That is all"))
+  }
+
+  @Test func commentsSayWhoseMomentTheyAreOf() async throws {
+    let stage = try await Stage.settled()
+    try await stage.driver.tap(text: "Comments")
+    #expect(stage.driver.dump.contains("subtitle \"Mika Lindqvist\""))
+  }
+
   @Test func tappedAdOpensItsAddress() async throws {
     let stage = try await Stage.settled()
     var opened: [URL] = []

@@ -69,6 +69,23 @@ struct PeopleTests {
     #expect(pages == ["1", "2", "3"])
   }
 
+  @Test func exploreHasTheMostLikedOrTheNewest() async throws {
+    let stage = try await Stage.settled()
+    try await stage.driver.tapTab("Explore")
+    try await stage.driver.chooseTitleSegment("New")
+    #expect(await popular(stage) == ["1"])
+    try await stage.driver.scrollThroughAll()
+    #expect(stage.rowCount() == 69)
+    #expect(await stage.traffic.queries(of: "kind", path: "/moments/feed.json").contains("post"))
+    try await stage.driver.chooseTitleSegment("Popular")
+    #expect(await popular(stage) == ["1", "1"])
+  }
+
+  /// The pages of what is most liked that were asked for.
+  private func popular(_ stage: Stage) async -> [String?] {
+    await stage.traffic.queries(of: "page", path: "/moments/popular.json")
+  }
+
   @Test func exploreFillsTwoColumnsOfDifferentHeights() async throws {
     let stage = try await Stage.settled()
     try await stage.driver.tapTab("Explore")

@@ -36,6 +36,14 @@ import Testing
     #expect(driver.picture != light)
   }
 
+  @Test func productsAreScrolledSidewaysOneByOne() async throws {
+    let driver = try await shop()
+    #expect(driver.rowsInSight(section: 0) == [0])
+    try await driver.scroll(section: 0, by: 300)
+    #expect(driver.rowsInSight(section: 0) == [1])
+    #expect(driver.sees("Postcards from here"))
+  }
+
   @Test func cardsGrowWithTheText() async throws {
     let driver = try await shop()
     func height() throws -> CGFloat {

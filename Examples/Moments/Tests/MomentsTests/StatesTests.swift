@@ -60,8 +60,11 @@ struct StatesTests {
   @Test(.emptyDatasette) func emptyFeedSaysSoAndLeadsToPeople() async throws {
     let stage = try await Stage.settled()
     #expect(stage.driver.sees("Your feed is empty"))
+    #expect(stage.driver.sees("What the people you follow publish stands here."))
     try await stage.driver.tap(text: "Find people")
     _ = try stage.top(ExploreViewController.self)
     #expect(stage.driver.sees("Nothing to explore yet"))
+    try await stage.driver.chooseTitleSegment("New")
+    #expect(stage.driver.sees("Nothing new yet"))
   }
 }

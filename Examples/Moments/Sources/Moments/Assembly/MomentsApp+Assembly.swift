@@ -31,5 +31,8 @@ private final class MomentsParts: MomentsDependencies {
     AboutViewController(runtime: app.runtime)
   }
 
+  /// Moments are seen and not sold: what leads elsewhere is for advertisements.
+  func acceptsWithoutLinks(_ value: String) -> Bool { !value.contains("://") }
+
   func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter { SponsoredAdAdapter() }
 }
