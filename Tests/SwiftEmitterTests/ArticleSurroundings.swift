@@ -175,6 +175,11 @@ extension ArticleSurroundings {
       struct Person: Model { var id: Identifier }
       final class ChatsViewController: CollectionController {}
 
+      enum ListPart { case open, bought }
+      final class ShoppingListViewController: CollectionController {
+        nonisolated struct State: Hashable, Sendable { var part = ListPart.open }
+      }
+
       final class PhotoPickerViewController: UIViewController {
         init(
           app: ShopApp, onReturn: @escaping @MainActor (Photo) -> Void,
