@@ -29,6 +29,8 @@ import TodoLists
     try await stage.driver.tapRow(1, section: 0)
     try await stage.driver.tapRow(0, section: 1)
     #expect(stage.driver.selectedRows.count == 2)
+    #expect(try stage.driver.look(row: 1).borderWidth == 2)
+    #expect(try stage.driver.look(row: 0).borderWidth == 0)
     try await stage.driver.tap(label: "Mark as done")
     #expect(try await stage.kept.todoLists.map(\.doneCount) == [1, 1])
     #expect(try await stage.kept.titles(of: "Groceries") == ["Bread", "Coffee", "Apples"])
