@@ -72,13 +72,14 @@ struct PeopleTests {
   @Test func exploreHasTheMostLikedOrTheNewest() async throws {
     let stage = try await Stage.settled()
     try await stage.driver.tapTab("Explore")
+    let asked = await popular(stage)
     try await stage.driver.chooseTitleSegment("New")
-    #expect(await popular(stage) == ["1"])
+    #expect(await popular(stage) == asked)
     try await stage.driver.scrollThroughAll()
     #expect(stage.rowCount() == 69)
     #expect(await stage.traffic.queries(of: "kind", path: "/moments/feed.json").contains("post"))
     try await stage.driver.chooseTitleSegment("Popular")
-    #expect(await popular(stage) == ["1", "1"])
+    #expect(await popular(stage).dropFirst(asked.count).first == "1")
   }
 
   /// The pages of what is most liked that were asked for.
