@@ -21,7 +21,7 @@ extension TypeChecker {
         throw .noLiteral(of: BuiltinType.date.rawValue, insteadOf: text, at: span, hasApp: true)
       }
       guard let path = pathWithoutScope(text, expecting: expected, at: span, in: scope) else {
-        throw error
+        throw naming(modelDue: expected, at: span, in: scope, error)
       }
       throw .withoutScope(text, of: path, at: span)
     }
@@ -75,8 +75,7 @@ extension TypeChecker {
       return TypedExpression(try literal(text, of: builtin, at: span), type)
     case .enumeration(let name):
       return try enumCase(text, of: name, at: span)
-    case .model(let name): throw .needsObject(name, at: span)
-    case .union(let name): throw .needsObject(name, at: span)
+    case .model(let name), .union(let name): throw .needsObject(name, insteadOf: text, at: span)
     case .list, .optional: throw .needsList(type, found: text, at: span)
     }
   }

@@ -49,13 +49,19 @@ extension TypeChecker {
       meant.help = []
       return meant
     }
-    guard position == 0 else { return problem }
+    let around = {
+      naming(whatIsAround: path, at: position, in: scope, expecting: expected, problem)
+    }
+    guard position == 0 else { return around() ?? problem }
     var found = others(than: path, among: fields).filter(fits)
     // Nearly everything has an identity: only one that is the type which is due says something.
     let isIdentity = path.components[0].text == "id"
     if found.isEmpty, path.scope != .item, !isIdentity || expected != nil {
       found = paths(toNamesakesOf: path, in: scope).filter(fits)
     }
+    // What a row has is nearer to it than who is logged in.
+    let isFar = found.allSatisfy { $0.scope == .session }
+    if isFar, let meant = around() { return meant }
     let others = found.map { "`\($0.text)`" }
     guard let last = others.last, others.count <= (isIdentity ? 1 : Self.mostMeant) else {
       return problem
@@ -179,7 +185,7 @@ extension TypeChecker {
   }
 
   /// The place of a path, which begins with its root.
-  private static func span(of path: ValuePath) -> ByteSpan {
+  static func span(of path: ValuePath) -> ByteSpan {
     guard let first = path.components.first, let last = path.components.last else { return .zero }
     let root = "$\(path.scope.rawValue).".utf8.count
     return ByteSpan(

@@ -39,7 +39,11 @@ public struct TypeChecker: Sendable {
     case .text(let text):
       return try literal(text, expecting: expected, at: expression.span, in: scope)
     case .string(let text):
-      return try quoted(text, expecting: expected, at: expression.span)
+      do throws(TypeProblem) {
+        return try quoted(text, expecting: expected, at: expression.span)
+      } catch {
+        throw naming(modelDue: expected, at: expression.span, in: scope, error)
+      }
     case .null:
       return try null(expecting: expected, at: expression.span)
     case .boolean(let value):

@@ -116,10 +116,14 @@ extension TypeProblem {
     }
   }
 
-  static func needsObject(_ model: String, at span: ByteSpan) -> TypeProblem {
-    unfit(
-      "a text", expected: model, at: span,
-      help: ["write its fields in place, `{ id: …, … }`, or a path such as `$item`"])
+  /// - Parameter text: What stands there; of `true` and of a number nobody says that it is a text.
+  static func needsObject(
+    _ model: String, insteadOf text: String, at span: ByteSpan
+  ) -> TypeProblem {
+    let isText = text != "true" && text != "false" && Double(text) == nil
+    return unfit(
+      isText ? "a text" : "`\(text)`", expected: model, at: span,
+      help: ["write its fields in place, `{ id: …, … }`, or a path to one"])
   }
 
   /// - Parameter hasApp: Whether the time that it is is known there.
