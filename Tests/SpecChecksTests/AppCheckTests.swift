@@ -106,6 +106,15 @@ import Testing
     #expect(Checker(rules: rules()).check(files.reversed()).diagnostics == found)
   }
 
+  @Test func aModelThatManyCallOtherwiseIsToldOnce() {
+    let models = (0..<300).map { "model: M\($0)\nfields: { id: ID, owner: Person }" }
+    let rest = ["app: Shop\nlanguage: 1", "model: Persn\nfields: { id: ID }"]
+    let found = findings((rest + models).joined(separator: "\n---\n"))
+    #expect(
+      found.filter { $0.rule == "unknown-type" }.map(\.message)
+        == ["`Persn` is declared here and named nowhere, and `Person` is named 300 times"])
+  }
+
   @Test func aFileThatCannotBeReadKeepsTheAppFromBeingPassed() {
     let app = "app: Shop\nlanguage: 1"
     #expect(Checker().check(specs(("a.yaml", app))).app != nil)

@@ -96,12 +96,18 @@ extension Findings {
     for entry in unknown.prefix(Self.mostSuggestions) {
       if case .declarations = entry.candidates { uses[entry.name, default: []].append(entry) }
     }
+    // What is meant by many is looked up for the first of them, and goes for the others.
+    var others: [String: [Unknown]] = [:]
+    for entry in unknown.dropFirst(Self.mostSuggestions) where uses[entry.name] != nil {
+      if case .declarations = entry.candidates { others[entry.name, default: []].append(entry) }
+    }
     var gathered: Set<Int> = []
-    for (name, entries) in uses.sorted(by: { $0.key < $1.key }) {
+    for (name, examined) in uses.sorted(by: { $0.key < $1.key }) {
       let exports = exports(named: name)
+      let entries = examined + (others[name] ?? [])
       let count = entries.count + exports.count
       guard count >= Self.fewestUses else { continue }
-      guard let declaration = declarationMeant(by: entries, from: index) else { continue }
+      guard let declaration = declarationMeant(by: examined, from: index) else { continue }
       let declared = declaration.name
       let first = diagnostics[entries[0].position]
       let place = diagnostics[declaration.position].primary
