@@ -22,7 +22,7 @@ extension SampleDecoder {
   /// Notes a value that the case for all others stands for, if a case has nearly that value.
   mutating func noteStray(
     _ text: String, of type: String, among cases: [String], named names: [String] = [],
-    at node: JSONTree.NodeID
+    at node: JSONTree.NodeID, orCalledAfter namesake: (String) -> String? = { _ in nil }
   ) {
     let place = Location(file: sample.file, span: tree.span(node))
     strangers.add(
@@ -30,7 +30,10 @@ extension SampleDecoder {
     var alike = NearMiss.sharingWords(with: text, among: cases)
     if alike.isEmpty { alike = cases.filter { NearMiss.differByOneWord(text, $0) } }
     let only = alike.count == 1 ? alike.first : nil
-    guard let near = cases.first(where: { NearMiss.isSlip(text, of: $0) }) ?? only else { return }
+    let near =
+      cases.first { NearMiss.isSlip(text, of: $0) } ?? only
+      ?? cases.first { text == "\($0)s" || $0 == "\(text)s" } ?? namesake(text)
+    guard let near else { return }
     slips.note(SampleSlips.Stray(type: type, text: text, near: near, place: place))
   }
 

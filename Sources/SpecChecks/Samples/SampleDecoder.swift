@@ -223,13 +223,15 @@ struct SampleDecoder {
     let text = isNumber ? String(tree.number(tag)) : tree.string(tag)
     guard let item = union.item(tagged: text) else {
       if union.unknown == .skip {
-        noteStray(text, of: name, among: union.tags, at: tag)
+        noteStray(
+          text, of: name, among: union.tags, at: tag, orCalledAfter: union.tag(ofModelCalled:))
         return .leftOut
       }
       report(
         .tag(text, of: name), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand
       ) {
-        let near = NearMiss.suggestion(for: text, among: union.tags)
+        let near =
+          NearMiss.suggestion(for: text, among: union.tags) ?? union.tag(ofModelCalled: text)
         return .tag(text, of: name, near: near)
       }
       return .read
