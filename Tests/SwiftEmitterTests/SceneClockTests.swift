@@ -178,10 +178,8 @@ import Testing
       source: { use: Nights, with: { place: $parameters.id, since: $parameters.from } }
       adapters: [NightRow]
       """)
-    let clock = system == "viper" ? "context.clock" : "app.runtime.clock"
-    for value in ["since: \(clock).today", "until: \(clock).now"] {
-      #expect(swift.contains(value), "\(system): \(value)")
-    }
+    #expect(swift.contains(/since: [a-z.]*clock\.today/))
+    #expect(swift.contains(/until: [a-z.]*clock\.now/))
     #expect(swift.contains(/at: [a-z.]*clock\.now/))
     #expect(swift.contains(/from: [a-z.]*clock\.today/))
     #expect(!swift.contains("from: Date ="))

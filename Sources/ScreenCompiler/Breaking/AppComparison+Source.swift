@@ -66,6 +66,14 @@ extension AppComparison {
           help: help)
         continue
       }
+      let isGivenNow = parameter.defaultValue != nil && parameter.momentOfDefault == nil
+      if isGivenNow, let moment = now.momentOfDefault {
+        report(
+          .sourceParameters,
+          "parameter `\(now.name.text)` of `\(owner.text)` begins with `\(moment.rawValue)`, which code has to give",
+          at: sides.new(now.name.span),
+          was: (sides.old(parameter.name.span), "it had another default"), help: help)
+      }
       guard now.type.shape != parameter.type.shape else { continue }
       report(
         .sourceParameters,

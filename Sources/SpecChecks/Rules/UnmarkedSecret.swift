@@ -45,9 +45,30 @@ extension SpecRule {
           "keep it in the session, as a field with `secret: true`, or leave out `stored:`",
           at: place, into: &findings)
       }
+      for field in screen.state where field.storage != nil {
+        checkModels(of: field, place, &findings)
+      }
       checkEntries(of: screen, place, &findings)
       checkDraft(of: screen, place, &findings)
     })
+
+  /// What is kept of a model is kept with all that this holds.
+  private static func checkModels(
+    of field: Field, _ place: DeclarationPlace, _ findings: inout Findings
+  ) {
+    guard field.type.declaredName != nil else { return }
+    for model in place.index.models(within: [field.type]).sorted() {
+      let secret = place.index.model(model)?.fields.first {
+        $0.isText && SecretNotation.isSecretOfSession($0.name.text)
+      }
+      guard let secret else { continue }
+      let name = Name("\(model).\(secret.name.text)", span: field.type.span)
+      return report(
+        name, "it is kept among the app's settings, which are not encrypted",
+        "keep what it is found by, such as an `id`, or leave out `stored:`", at: place,
+        into: &findings)
+    }
+  }
 
   /// What is kept of a form until it is sent. Passwords are told whatever is kept.
   private static func checkDraft(

@@ -146,6 +146,10 @@ import Testing
       ["data-request: `Main` does not ask `https://api.example.com` any more"]
     ),
     (
+      "{ itemID: ID, count: Int = 1 }", "{ itemID: ID, count: Int = 1, from: Date = today }",
+      ["source-parameters: `Item` needs a parameter `from`"]
+    ),
+    (
       "cases: { thing: Thing, advert: Advert }",
       "cases: { thing: Thing, advert: { model: Advert, tag: [advert, \"\"] } }", []
     ),
