@@ -164,11 +164,19 @@ package final class FormFilling {
     guard problems.isEmpty else { return lead(toFirstOf: problems) }
     steps.goOn()
     showStep()
+    // A screen that is made for it knows nothing yet of what is wrong there.
+    if !steps.triedEntries.isEmpty { showProblems() }
   }
 
   /// The reader wants to go back to the step before.
   package func goBack() {
     steps.goBack()
+    showStep()
+  }
+
+  /// The reader has gone back by the navigation, to the step that has `fields`.
+  package func didReturn(toStepOf fields: Set<String>) {
+    steps.go(toStepOf: fields)
     showStep()
   }
 

@@ -67,6 +67,11 @@ final class FormSteps {
 
   func goBack() { current = shown.last { $0 < current } ?? current }
 
+  /// Goes to the step that has `fields`.
+  func go(toStepOf fields: Set<String>) {
+    current = groups.firstIndex { Set($0.map(\.field.id)) == fields } ?? current
+  }
+
   /// Goes to the step of a field; the answer is whether that is another one.
   func go(to entry: FormEntry) -> Bool {
     guard let step = groups.firstIndex(where: { $0.contains { $0 === entry } }), step != current

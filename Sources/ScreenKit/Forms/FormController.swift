@@ -12,8 +12,7 @@ open class FormController: ScreenController {
     draft: { [weak self] in self?.formDraft }, of: runtime.drafts,
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
   private lazy var surface: FormSurface = FormSurface(
-    filling.entries, in: configuration.groups, at: filling.progress,
-    submitTitle: configuration.submitTitle, screen: self)
+    filling.entries, at: filling.progress, as: configuration, screen: self)
 
   /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
@@ -55,6 +54,7 @@ open class FormController: ScreenController {
     surface.onEdit = { [filling] in filling.didEdit() }
     surface.onSubmit = { [weak self] in self?.filling.goOn { [weak self] in self?.submit() } }
     surface.onBack = { [filling] in filling.goBack() }
+    surface.onReturn = { [filling] in filling.didReturn(toStepOf: $0) }
   }
 
   open override func stateDidChange() { filling.valuesDidChange() }

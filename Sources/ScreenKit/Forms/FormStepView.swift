@@ -9,7 +9,8 @@ final class FormStepView: UIView {
   private let countLabel = UILabel()
   private let titleLabel = UILabel()
 
-  init(_ progress: FormProgress, runtime: AppRuntime) {
+  /// - Parameter saysTitle: Whether its title stands here, and nowhere above.
+  init(_ progress: FormProgress, saysTitle: Bool, runtime: AppRuntime) {
     self.runtime = runtime
     self.progress = progress
     super.init(frame: .zero)
@@ -17,6 +18,7 @@ final class FormStepView: UIView {
     bar.isAccessibilityElement = false
     bar.isUserInteractionEnabled = false
     titleLabel.accessibilityTraits = .header
+    titleLabel.isHidden = !saysTitle
     for label in [countLabel, titleLabel] { label.numberOfLines = 0 }
     ([bar, countLabel, titleLabel] as [UIView]).forEach(addSubview)
     show(progress)
@@ -68,7 +70,7 @@ final class FormStepView: UIView {
   private func place(in width: CGFloat, moving: Bool) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     var y: CGFloat = 0
-    for part in [bar, countLabel, titleLabel] as [UIView] {
+    for part in [bar, countLabel, titleLabel] as [UIView] where !part.isHidden {
       let height = part === bar ? Self.barHeight : part.sizeThatFits(room).height.rounded(.up)
       if moving { part.frame = CGRect(x: 0, y: y, width: width, height: height) }
       y += height + Self.gap

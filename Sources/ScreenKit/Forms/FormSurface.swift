@@ -12,7 +12,15 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   /// Called when the reader wants to go back to the step before.
   var onBack: (@MainActor () -> Void)?
 
+  /// Called with the fields of the step that the reader has gone back to by the navigation.
+  var onReturn: (@MainActor (Set<String>) -> Void)?
+
+  /// The form's screen.
   private weak var screen: ScreenController?
+  /// The screen that this is seen on: another one, where it shows a step of a form whose steps are screens.
+  weak var place: ScreenController?
+  /// The steps above the form's screen; nil where steps are seen in place.
+  private var later: FormStepScreens?
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let arrangement: FormArrangement
@@ -24,6 +32,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private let stepView: FormStepView?
   private var uploadBar = UploadBar()
   private let submitTitle: ScreenText
+  /// Whether it shows a step that is a screen of its own.
+  private let isStep: Bool
   /// What the button says while the form can't be sent, and whether it is being sent.
   private var waitTitle: ScreenText?
   private var isBeingSent = false
@@ -32,17 +42,19 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(
-    _ entries: [FormEntry], in groups: [FormGroup], at progress: FormProgress?,
-    submitTitle: ScreenText, screen: ScreenController
+    _ entries: [FormEntry], at progress: FormProgress?, as configuration: FormConfiguration,
+    screen: ScreenController, isStep: Bool = false
   ) {
     self.screen = screen
+    place = screen
+    self.isStep = isStep
     let runtime = screen.runtime
     self.runtime = runtime
-    self.submitTitle = submitTitle
+    submitTitle = configuration.submitTitle
     self.progress = progress
-    stepView = progress.map { FormStepView($0, runtime: runtime) }
+    stepView = progress.map { FormStepView($0, saysTitle: !isStep, runtime: runtime) }
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
-    arrangement = FormArrangement(fieldViews, in: groups, runtime: runtime)
+    arrangement = FormArrangement(fieldViews, in: configuration.groups, runtime: runtime)
     super.init(frame: .zero)
     alwaysBounceVertical = true
     keyboardDismissMode = .interactive
@@ -58,7 +70,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
       field.onAddPhotos = { [weak self] photos in
         // The library takes none for any number.
         guard photos.room != 0 else { return }
-        self?.screen?.presentHere(PhotoPicking.makePicker(for: photos))
+        self?.place?.presentHere(PhotoPicking.makePicker(for: photos))
       }
     }
     problemLabel.numberOfLines = 0
@@ -71,6 +83,9 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     backButton.wrapTitle()
     backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
     if progress != nil { addSubview(backButton) }
+    if configuration.stepStyle == .screens, !isStep, let progress {
+      later = makeLater(of: entries, above: progress.fields, as: configuration)
+    }
     showButtons()
     applyTheme(textSize: CellTraits(traitCollection).textSize)
     _ = showFields()
@@ -91,12 +106,40 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   private func fieldDidResize() {
     superview?.setNeedsLayout()
-    screen?.tellEmbeddingScreen()
+    place?.tellEmbeddingScreen()
   }
 
   // MARK: Steps
 
+  /// What shows the steps behind the first, each on a screen above this one.
+  private func makeLater(
+    of entries: [FormEntry], above first: Set<String>, as configuration: FormConfiguration
+  ) -> FormStepScreens {
+    FormStepScreens(
+      above: first,
+      makeSurface: { [weak self] progress in
+        guard let self, let screen else { return nil }
+        let step = FormSurface(
+          entries.filter { progress.fields.contains($0.field.id) }, at: progress,
+          as: configuration, screen: screen, isStep: true)
+        step.onEdit = { [weak self] in self?.onEdit?() }
+        step.onSubmit = { [weak self] in self?.onSubmit?() }
+        step.showWait(waitTitle)
+        return step
+      },
+      onReturn: { [weak self] in self?.onReturn?($0) })
+  }
+
+  private var steps: [FormSurface] { later?.surfaces ?? [] }
+
+  /// Whether the step that is shown has a way back of the navigation.
+  private var hasWayBack: Bool { isStep || progress?.fields == later?.first }
+
   func showStep(_ progress: FormProgress) {
+    if let later, let screen, screen.navigationController != nil {
+      later.show(progress, from: screen)
+      guard progress.fields == later.first else { return }
+    }
     guard progress != self.progress else { return }
     let isOther = progress.title != self.progress?.title || progress.fields != self.progress?.fields
     self.progress = progress
@@ -104,7 +147,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     showButtons()
     _ = showFields()
     superview?.setNeedsLayout()
-    screen?.tellEmbeddingScreen()
+    place?.tellEmbeddingScreen()
     guard isOther else { return }
     endEditing(true)
     let insets = adjustedContentInset
@@ -116,7 +159,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private func showButtons() {
     let title = progress?.isLast == false ? StandardText.nextStep : submitTitle
     submitButton.setTitle(runtime.string(waitTitle ?? title), for: .normal)
-    backButton.isHidden = progress?.isFirst != false
+    backButton.isHidden = progress?.isFirst != false || hasWayBack
     enableButtons()
   }
 
@@ -135,8 +178,9 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   var isSending: Bool { screen?.isTouching(.submit) == true }
 
   func showValues() {
+    for step in steps { step.showValues() }
     for field in fieldViews { field.showValue() }
-    if showFields() { screen?.tellEmbeddingScreen() }
+    if showFields() { place?.tellEmbeddingScreen() }
   }
 
   func showUnsavedChanges(_ hasChanges: Bool) {
@@ -164,24 +208,34 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private var shownFieldViews: [FormFieldView] { fieldViews.filter { !$0.isHidden } }
 
   func showProblems(_ problems: [String: ScreenText]) {
+    for step in steps { step.showProblems(problems) }
     for view in fieldViews { view.showProblem(problems[view.entry.field.id]) }
     superview?.setNeedsLayout()
-    screen?.tellEmbeddingScreen()
+    place?.tellEmbeddingScreen()
   }
 
   /// Says above the button what is wrong with the form beside what stands at its fields.
   func showFormProblem(_ problem: ScreenText?) {
+    let top = steps.last ?? self
+    for step in steps { step.say(step === top ? problem : nil) }
+    say(top === self ? problem : nil)
+  }
+
+  private func say(_ problem: ScreenText?) {
     let text = problem.map(runtime.string)
     guard text != problemLabel.text else { return }
     problemLabel.text = text
     problemLabel.isHidden = text == nil
     if text != nil { UIAccessibility.post(notification: .announcement, argument: text) }
     superview?.setNeedsLayout()
-    screen?.tellEmbeddingScreen()
+    place?.tellEmbeddingScreen()
   }
 
   func focus(on field: String) {
-    guard let view = shownFieldViews.first(where: { $0.entry.field.id == field }) else { return }
+    guard let view = shownFieldViews.first(where: { $0.entry.field.id == field }) else {
+      for step in steps { step.focus(on: field) }
+      return
+    }
     // What is wrong stands below the field and has its place by then.
     superview?.layoutIfNeeded()
     scrollRectToVisible(view.frame, animated: false)
@@ -190,6 +244,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   /// Says on the button for how long the form can't be sent; nil once it can.
   func showWait(_ title: ScreenText?) {
+    for step in steps { step.showWait(title) }
     waitTitle = title
     showButtons()
     superview?.setNeedsLayout()
@@ -211,6 +266,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   // While the form is being sent nothing of it can be changed.
   func runningControlsDidChange(to controls: Set<ControlID>) {
+    for step in steps { step.runningControlsDidChange(to: controls) }
     isBeingSent = controls.contains(.submit)
     enableButtons()
     uploadBar.show(screen?.uploadShare(of: .submit), on: submitButton, runtime: runtime)

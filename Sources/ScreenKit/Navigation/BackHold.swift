@@ -76,7 +76,7 @@ extension ScreenController {
   }
 
   /// The controller, this one or one around it, that stands in a navigation by itself.
-  private var pushedController: UIViewController {
+  var pushedController: UIViewController {
     var controller: UIViewController = self
     while let parent = controller.parent, !(parent is UINavigationController) {
       controller = parent

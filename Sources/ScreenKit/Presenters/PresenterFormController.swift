@@ -2,8 +2,7 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, in: presenter.configuration.groups, at: presenter.formProgress,
-    submitTitle: presenter.configuration.submitTitle, screen: self)
+    presenter.entries, at: presenter.formProgress, as: presenter.configuration, screen: self)
 
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {
@@ -28,6 +27,7 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
     surface.onEdit = { [presenter] in presenter.didEdit() }
     surface.onSubmit = { [presenter] in presenter.didTapSubmit() }
     surface.onBack = { [presenter] in presenter.didTapBack() }
+    surface.onReturn = { [presenter] in presenter.didReturn(toStepOf: $0) }
     super.viewDidLoad()
   }
 

@@ -358,7 +358,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   open func popScreen() {
-    navigationController?.popViewController(animated: isOnScreen)
+    navigationController?.popScreen(animated: isOnScreen)
   }
 
   open func popToRootScreen() {

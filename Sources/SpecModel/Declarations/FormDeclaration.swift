@@ -11,6 +11,8 @@ public struct FormDeclaration: Sendable {
   public var steps: [FormStepDeclaration]
   /// Where it says that.
   public var stepsPlace: ByteSpan?
+  /// Whether each of them is a screen of its own.
+  public var stepsAreScreens: Bool
   public var submit: SubmitDeclaration
   /// Whether what was entered outlives the screen and the app until it is sent.
   public var keepsDraft: Bool

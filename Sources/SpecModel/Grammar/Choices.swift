@@ -344,6 +344,26 @@ extension ActionRole: DocumentedChoice {
   }
 }
 
+extension FormStepStyle: DocumentedChoice {
+  static var otherWords: [String: FormStepStyle] {
+    [
+      "pushed": .screens, "push": .screens, "pages": .screens, "screen": .screens,
+      "inPlace": .parts, "inline": .parts, "page": .parts,
+    ]
+  }
+
+  var documentation: String {
+    switch self {
+    case .parts: "One in the place of the other, with a button that leads back."
+    case .screens:
+      """
+      Each behind the first on a screen of its own, which is called as the step is and is pushed above the one before, so \
+      that the system leads back.
+      """
+    }
+  }
+}
+
 extension DiscardPolicy: DocumentedChoice {
   static var otherWords: [String: DiscardPolicy] {
     [

@@ -94,6 +94,9 @@ enum ScreenGrammar {
     """,
     example:
       "[{ title: join.you, fields: [name] }, { title: join.address, fields: [street, town] }]")
+  static let stepsAs = Key(
+    "stepsAs", Form<FormStepStyle>.choice, .defaultsTo("parts"),
+    "Where the `steps` of a form are seen.", example: "screens")
   static let submit = Key(
     "submit", SubmitGrammar.record.form, "What happens with the form's values.",
     example: "{ title: edit.save, request: RenameUser }")
@@ -199,6 +202,7 @@ enum ScreenGrammar {
           "this form has no `submit`", at: .key(["form"]),
           help: "add `submit: { title: …, request: …, with: … }`")),
       .only(["groups", "steps", "submit", "draft", "discard"], with: ["form"]),
+      .only(["stepsAs"], with: ["steps"]),
     ],
     misplaced: [
       "with": "values for a source's parameters stand within it: `source: { use: …, with: { … } }`",
@@ -316,15 +320,16 @@ enum ScreenGrammar {
     let fields = mapping.value(form)
     let groups = mapping.value(groups)
     let steps = mapping.value(steps)
+    let style = mapping.value(stepsAs)
     let submit = mapping.value(submit)
     let draft = mapping.value(draft)
     let discard = mapping.value(discard)
     guard let fields, let submit else { return nil }
     return FormDeclaration(
       fields: fields.standing(in: groups?.value ?? []), groups: groups?.value ?? [],
-      groupsPlace: groups?.span, steps: steps?.value ?? [], stepsPlace: steps?.span, submit: submit,
-      keepsDraft: draft == true, draftKey: mapping.keySpan(ScreenGrammar.draft),
-      confirmsDiscard: discard == .confirm)
+      groupsPlace: groups?.span, steps: steps?.value ?? [], stepsPlace: steps?.span,
+      stepsAreScreens: style == .screens, submit: submit, keepsDraft: draft == true,
+      draftKey: mapping.keySpan(ScreenGrammar.draft), confirmsDiscard: discard == .confirm)
   }
 
   /// Forms, tabs and hand-written screens have no list of their own; a hand-written one has nothing else
@@ -350,6 +355,11 @@ enum ScreenGrammar {
     "open", "title", "state", "bar", "toolbar", "toolbarAppearance", "badge", "statusBar",
     "hidesTabBar", "track",
   ]
+}
+
+/// Where the steps of a form are seen.
+enum FormStepStyle: String, Sendable, CaseIterable {
+  case parts, screens
 }
 
 /// What happens to entered values when a form is left.

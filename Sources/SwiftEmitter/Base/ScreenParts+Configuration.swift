@@ -39,6 +39,7 @@ extension ScreenParts {
     if !form.steps.isEmpty {
       arguments.add("steps", .array(form.steps.map { step($0, at: context) }))
     }
+    if form.declaration.stepsAreScreens { arguments.add("stepStyle", .implicit("screens")) }
     if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
   }

@@ -20,10 +20,21 @@ struct FormFilling {
   /// lacks then, it says when it is submitted.
   func fill() async {
     guard !form.steps.isEmpty else { return await fill(form.fields) }
-    for _ in form.steps { await tap(StandardText.previousStep) }
+    if form.declaration.stepsAreScreens {
+      await goBackToFirst()
+    } else {
+      for _ in form.steps { await tap(StandardText.previousStep) }
+    }
     for (number, step) in form.steps.enumerated() {
       if number > 0 { await tap(StandardText.nextStep) }
       await fill(form.fields.filter { step.fields.contains($0.declaration.field.name.text) })
+    }
+  }
+
+  /// Goes back to the form's own screen, from those of its later steps.
+  private func goBackToFirst() async {
+    while scene.driver.topScreen is FormStepController {
+      guard (try? await scene.driver.goBack()) != nil else { return }
     }
   }
 

@@ -1,0 +1,106 @@
+/// A step of a form on a screen of its own, above that of the form. It decides nothing: what is done here is the form's.
+package final class FormStepController: ScreenController {
+  /// What shows its fields.
+  let surface: FormSurface
+  /// The ids of its fields.
+  let fields: Set<String>
+  /// Called once the screen has gone, whoever has led back.
+  private let onLeave: @MainActor (FormStepController) -> Void
+
+  init(
+    _ progress: FormProgress, on surface: FormSurface, runtime: AppRuntime,
+    onLeave: @escaping @MainActor (FormStepController) -> Void
+  ) {
+    self.surface = surface
+    self.onLeave = onLeave
+    fields = progress.fields
+    super.init(runtime: runtime)
+    title = runtime.string(progress.title)
+    surface.place = self
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  package override var screenContent: (any ScreenContent)? { surface }
+
+  package override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil, !isKept { onLeave(self) }
+  }
+}
+
+/// The steps of a form that stand on screens of their own: the navigation shows as many as somebody has come to.
+@MainActor
+final class FormStepScreens {
+  /// The ids of the fields on the form's own screen.
+  let first: Set<String>
+  private var controllers: [FormStepController] = []
+  private let makeSurface: @MainActor (FormProgress) -> FormSurface?
+  /// Called with the fields of the step that somebody has gone back to by the navigation.
+  private let onReturn: @MainActor (Set<String>) -> Void
+
+  init(
+    above first: Set<String>, makeSurface: @escaping @MainActor (FormProgress) -> FormSurface?,
+    onReturn: @escaping @MainActor (Set<String>) -> Void
+  ) {
+    self.first = first
+    self.makeSurface = makeSurface
+    self.onReturn = onReturn
+  }
+
+  /// What shows the fields of the steps that somebody has come to, but for the first.
+  var surfaces: [FormSurface] { controllers.map(\.surface) }
+
+  /// Goes to the screen of a step, or makes it and pushes it.
+  func show(_ progress: FormProgress, from screen: ScreenController) {
+    if progress.fields == first { return leave(but: 0, from: screen) }
+    if let index = controllers.firstIndex(where: { $0.fields == progress.fields }) {
+      controllers[index].surface.showStep(progress)
+      return leave(but: index + 1, from: screen)
+    }
+    guard let surface = makeSurface(progress) else { return }
+    let controller = FormStepController(progress, on: surface, runtime: screen.runtime) {
+      [weak self] in self?.didLeave($0)
+    }
+    let top = controllers.last ?? screen
+    controllers.append(controller)
+    top.push(controller)
+  }
+
+  /// Goes back until so many screens are left above the form's own.
+  private func leave(but count: Int, from screen: ScreenController) {
+    guard controllers.count > count else { return }
+    let target = count == 0 ? screen.pushedController : controllers[count - 1]
+    controllers.removeSubrange(count...)
+    guard let navigation = screen.navigationController,
+      navigation.viewControllers.contains(where: { $0 === target })
+    else { return }
+    navigation.popToViewController(target, animated: target.navigationController != nil)
+  }
+
+  private func didLeave(_ controller: FormStepController) {
+    // Where the form has led back by itself, that is known.
+    guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
+    controllers.removeSubrange(index...)
+    onReturn(controllers.last?.fields ?? first)
+  }
+}
+
+extension UINavigationController {
+  /// Leaves the screen on top; of a form whose steps are screens, all of them.
+  func popScreen(animated: Bool) {
+    guard topViewController is FormStepController,
+      let form = viewControllers.lastIndex(where: { !($0 is FormStepController) })
+    else {
+      popViewController(animated: animated)
+      return
+    }
+    guard form > 0 else {
+      popToViewController(viewControllers[form], animated: false)
+      popViewController(animated: true)
+      return
+    }
+    popToViewController(viewControllers[form - 1], animated: true)
+  }
+}

@@ -1,0 +1,102 @@
+import ScreenDriver
+import ScreenInterpreter
+import ScreenKit
+import Testing
+
+/// Forms straight from specs whose steps are screens of their own.
+@MainActor @Suite struct FormStepScreensTests {
+  private static func app(_ architecture: String) -> String {
+    """
+    app: Club
+    language: 1
+    architecture: \(architecture)
+    ---
+    api: Main
+    base: https://club.example
+    ---
+    request: Join
+    parameters: { name: String, guide: String?, mail: String }
+    method: POST
+    path: /members
+    body: { name: $parameters.name, guide: $parameters.guide, mail: $parameters.mail }
+    ---
+    screen: Joining
+    title: { verbatim: Membership }
+    form:
+      name: { type: String, title: { verbatim: Name }, required: true }
+      guide: { type: String, title: { verbatim: Guide }, required: true, when: $form.name == "Bea" }
+      mail: { type: String, title: { verbatim: Mail }, required: true, format: email }
+    steps:
+      - { title: { verbatim: You }, fields: [name] }
+      - { title: { verbatim: Your guide }, fields: [guide] }
+      - { title: { verbatim: Contact }, fields: [mail] }
+    stepsAs: screens
+    submit:
+      title: { verbatim: Join }
+      request: Join
+      with: { name: $form.name, guide: $form.guide, mail: $form.mail }
+      then: { do: pop }
+    discard: confirm
+
+    """
+  }
+
+  /// The form on top of another screen.
+  private func joining(
+    _ architecture: String, _ server: ScriptedTransport
+  ) async throws -> (ScreenDriver, UINavigationController) {
+    let sketch = try Sketch(["App.yaml": Self.app(architecture)])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(transport: server, store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Joining"))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    return (driver, navigation)
+  }
+
+  @Test(arguments: ["collection", "table", "mvp", "composition", "viper"])
+  func eachIsPushed(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(architecture, server)
+    #expect(driver.sees("You") && driver.sees("Step 1 of 2"))
+    try await driver.tap(text: "Next")
+    #expect(driver.sees("Please fill this in") && navigation.viewControllers.count == 2)
+    try await driver.type("Bea", into: "name")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("Step 2 of 3"))
+    #expect(navigation.viewControllers.count == 3)
+    #expect(!driver.sees("Previous"), "the navigation leads back")
+    try await driver.goBack()
+    #expect(driver.topScreen?.title == "Membership", "on the way nothing is asked")
+    #expect(driver.sees("Bea"))
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact" && driver.sees("Step 2 of 2"))
+    try await driver.type("ann@example.com", into: "mail")
+    try await driver.tap(text: "Join")
+    #expect(await server.count(of: "members") == 1)
+    #expect(navigation.viewControllers.count == 1, "all steps are left")
+    driver.close()
+  }
+
+  @Test(arguments: ["collection", "mvp", "composition"])
+  func serverLeadsBackToTheStepOfAField(architecture: String) async throws {
+    let server = ScriptedTransport { _ in
+      HTTPResponse(json: #"{"errors": {"name": ["is taken"]}}"#, status: 422)
+    }
+    let (driver, navigation) = try await joining(architecture, server)
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("ann@example.com", into: "mail")
+    try await driver.tap(text: "Join")
+    #expect(driver.topScreen?.title == "Membership")
+    #expect(driver.sees("is taken"))
+    #expect(navigation.viewControllers.count == 2)
+    try await driver.goBack()
+    #expect(driver.sees("Discard your changes?"))
+    driver.close()
+  }
+}
