@@ -53,7 +53,7 @@ extension RandomWorld {
     return choice(of: choices, in: scope.unsettled, depth: 0)
   }
 
-  private mutating func choice(
+  mutating func choice(
     of choices: [String], in scope: RandomScope, depth: Int
   ) -> String? {
     guard let first = pick(choices) else { return nil }

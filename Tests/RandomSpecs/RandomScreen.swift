@@ -33,7 +33,7 @@ extension RandomWorld {
     lines.append("title: \(text(in: scope))")
     if plan.kind != .tabs, plan.kind != .form {
       let items: Entry = ("trailing", bar(in: scope, signature))
-      lines.append("bar: \(Flow.map([items] + barTraits()))")
+      lines.append("bar: \(Flow.map([items] + barTraits() + subtitle(in: scope)))")
     }
     if plan.kind != .tabs { lines += toolbar(in: scope) + tabBarTraits(of: signature.name) }
     switch plan.kind {
@@ -97,7 +97,10 @@ extension RandomWorld {
     in scope: RandomScope, _ screen: Signature, _ plan: RandomScreen
   ) -> [String] {
     let source = source(in: scope, isAlone: true)
-    var lines = ["source: \(source.text)", "adapters: \(adapters(for: source.type, in: scope))"]
+    var lines = [
+      "source: \(sources(besides: source.text, of: source.type))",
+      "adapters: \(adapters(for: source.type, in: scope))",
+    ]
     if random.chance(40) {
       let search: [Entry] = [("query", "$state.query"), ("minimum", "0")] + suggestions()
       lines.append("search: \(Flow.map(search))")
@@ -108,10 +111,12 @@ extension RandomWorld {
       lines.append("group: \(Flow.map(parts + [header]))")
       lines += headerTraits().map { "\($0.key): \($0.value)" }
     }
-    lines += listLook()
+    lines += listLook() + pressedLook().map { "\($0.key): \($0.value)" }
+    lines += selection(of: models(of: source.type), plan)
     lines.append("reload: { pull: true, text: empty, onAppear: 60s }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
-    return lines + ["states: { empty: { text: \(text(in: scope)) }, error: { text: error } }"]
+    let empty = text(in: scope)
+    return lines + ["states: \(listStates(saying: empty, in: scope))"]
   }
 
   private mutating func actions(
@@ -120,7 +125,7 @@ extension RandomWorld {
     Flow.list(
       models.flatMap { number -> [String] in
         let scope = scope.adding("$item", .model(number), of: self)
-        return [
+        let actions = [
           "select: Model\(number)", "event: Adapter\(number).tapped", "swipe: Model\(number)",
         ].map {
           let (when, inside) = when(in: scope)
@@ -132,6 +137,7 @@ extension RandomWorld {
           let preview = parts[0] == "select" ? preview(of: effect) : []
           return Flow.map([trigger] + title + preview + effect + when)
         }
+        return actions + heldMenu(ofModel: number, in: scope)
       })
   }
 
@@ -159,6 +165,7 @@ extension RandomWorld {
         let source = source(in: scope.without("data"))
         shown += models(of: source.type)
         entries += [("source", source.text), ("adapters", adapters(for: source.type, in: scope))]
+        entries += sectionLayout(in: plan.architecture) + pressedLook()
       }
       entries.append(("header", text(in: scope)))
       entries += headerTraits() + sectionLook(in: plan.architecture)

@@ -20,6 +20,8 @@ package struct RandomWorld {
   var details: SeededGenerator
   /// What looks and places in payloads are drawn from.
   var looks: SeededGenerator
+  /// What else lists, sections and cells say is drawn from.
+  var additions: SeededGenerator
   let enums: [[String]]
   private(set) var models: [[RandomSlot]] = []
   /// How many methods of the app are called so far: each has a name of its own.
@@ -35,6 +37,7 @@ package struct RandomWorld {
     random = SeededGenerator(seed: seed)
     details = SeededGenerator(seed: ~seed)
     looks = SeededGenerator(seed: seed.byteSwapped)
+    additions = SeededGenerator(seed: ~seed.byteSwapped)
     enums = [["first", "second", "third"], ["in", "none", "default", "some"]]
     for number in 0..<4 { models.append(makeModel(number)) }
     for number in 0..<3 {
@@ -217,13 +220,17 @@ extension RandomWorld {
     switch random.below(depth < 2 ? 6 : 4) {
     case 0, 1:
       let color = color(in: inside)
-      return Flow.map([("text", Flow.map(textEntries(in: inside) + color + when))])
+      let text: Entry = ("text", Flow.map(textEntries(in: inside) + color + when))
+      return Flow.map([text] + box(in: inside))
     case 2:
       let from = inside.paths.filter { $0.type.unwrapped == .builtin("URL") }
       let source: Entry = pick(from).map { ("from", Flow.quoted($0.path)) } ?? ("icon", "star")
       let look = source.key == "icon" ? color(in: inside) : []
       return Flow.map([
-        ("image", Flow.map([source, ("size", "20"), ("label", text(in: inside))] + look + when))
+        (
+          "image",
+          Flow.map([source, size(in: inside), ("label", text(in: inside))] + look + when)
+        )
       ])
     case 3:
       let title: Entry = ("title", text(in: inside))
@@ -236,7 +243,8 @@ extension RandomWorld {
       return Flow.map([
         (
           random.chance(50) ? "column" : "row",
-          Flow.map([("items", Flow.list(nodes))] + background(in: inside) + when)
+          Flow.map(
+            [("items", Flow.list(nodes))] + arrangement(in: inside) + background(in: inside) + when)
         )
       ])
     }
