@@ -193,6 +193,7 @@ extension MappingReader {
     let kind = reader.tree.string(reader.keys[naming].value)
     guard let key = construct.keys.first(where: { $0.name == kind }) else { return [] }
     let others = unread.filter { $0 != naming }
+    if others.count == 1, reportKind(key, at: naming, besideValueAt: others[0]) { return unread }
     let names = others.map { reader.tree.string(reader.keys[$0].key) }
     guard names.allSatisfy({ name in key.shape.constructs.contains { $0.hasKey(name) } }),
       !key.shape.constructs.isEmpty
@@ -205,6 +206,33 @@ extension MappingReader {
         at: reader.location(reader.span(reader.keys[naming].key)),
         help: ["write `\(kind): \(inner.isEmpty ? "{}" : "{ \(inner) }")`"]))
     return unread
+  }
+
+  /// Reports what a mapping is as a value, where it has nothing but one value itself: `type: bearer, token: …` is
+  /// `bearer: …`; says whether it is so.
+  private func reportKind(_ key: KeyDescription, at naming: Int, besideValueAt other: Int) -> Bool {
+    let (kind, value) = (reader.keys[naming], reader.keys[other])
+    guard key.shape.constructs.isEmpty, reader.tree.kind(value.value) == .scalar,
+      reader.tree.scalarSize(value.value) > 0, reader.tree.style(value.value) == .plain,
+      key.shape.takes(reader.tree.string(value.value))
+    else { return false }
+    let meant = "\(key.name): \(reader.tree.string(value.value))"
+    let isNext = other == naming + 1
+    let place =
+      isNext
+      ? reader.tree.span(kind.key).union(reader.tree.span(value.value)) : reader.span(kind.key)
+    reader.report(
+      Diagnostic(
+        .unknownKey,
+        "\(construct.name) has no key `\(reader.tree.string(kind.key))`: what it is is a key of its own",
+        at: reader.location(place),
+        help: [
+          isNext
+            ? "write `\(meant)`"
+            : "say `\(meant)` in the place of `\(reader.tree.string(kind.key))` and `\(reader.tree.string(value.key))`"
+        ],
+        fixes: isNext ? [.replacing(at: reader.location(place), by: meant, .unsafe)] : []))
+    return true
   }
 
   /// Whether what stands in one of some keys, which are not there, stands here without it.
