@@ -27,6 +27,28 @@ extension SampleCheckTests {
     #expect(messages(source, #"{ "data": {} }"#, #"{ "data": { "posts": [] } }"#) == [])
   }
 
+  /// One source may have recorded it otherwise; where several have, the field is declared otherwise.
+  @Test func aKeyThatAllSourcesHaveOtherwiseIsToldAtItsField() {
+    let sources = """
+      source: Others
+      request: { path: /o }
+      yields: Words
+      samples: [s1.json]
+      ---
+      source: Words2
+      request: { path: /w }
+      yields: Words
+      """
+    let found = findings(
+      sources, #"[{ "id": 1, "txt": "a" }]"#, #"[{ "id": 2, "txt": "b" }]"#)
+    #expect(
+      found.map(\.message) == [
+        "`text` of `Words` is declared `String`, and responses have `txt` and no `text`"
+      ])
+    #expect(found.map(\.help) == [["name its key in payloads: `json: txt`"]])
+    #expect(found.first?.consequences.count == 2)
+  }
+
   /// What the app leaves out is told as a note: the response is read all the same.
   @Test func elementsThatAreLeftOutAreNotes() throws {
     let source = Self.posts + "\ninvalid: skip"

@@ -33,7 +33,7 @@ package struct LiveAnswers {
     }
     let decoded = responses.decoded()
     let found = decoded.findings.reports(of: .sampleMismatch).map { report in
-      guard let field = report.ofField else {
+      guard let field = report.ofField, !field.isNamedOtherwise else {
         return Self.atSpec(report.finding, answer: answer.file, address)
       }
       return Self.told(field.finding, related: [field.use], address)

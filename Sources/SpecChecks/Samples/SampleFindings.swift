@@ -71,6 +71,8 @@ struct SampleFindings {
     let use: Diagnostic.Related
     /// The name of the field, if there is nothing for it.
     let missing: String?
+    /// Whether responses have it under another key, which a single one may have by mistake.
+    var isNamedOtherwise = false
   }
 
   func reports(of rule: SpecRule) -> [Report] {
@@ -88,6 +90,7 @@ struct SampleFindings {
           at: entry.demand.place, help: ["did you mean `\(own)`?"], fixes: finding.fixes),
         use: .init(entry.place, "this is one of them"), missing: nil)
     }
+    if let renamed = reportOfRenamed(entry, finding) { return renamed }
     guard let name = entry.demand.field, finding.cause == nil, let found = entry.problem.found
     else { return nil }
     let isNothing = found == "nothing"
@@ -106,6 +109,22 @@ struct SampleFindings {
       finding: shared,
       use: .init(entry.place, isNothing ? "there is nothing here" : "it stands here"),
       missing: isNothing && finding.severity == .error ? name : nil)
+  }
+
+  /// What is said of a field whose key responses lack, and that stands under nearly the same one in them.
+  private func reportOfRenamed(_ entry: Entry, _ finding: Diagnostic) -> OfField? {
+    guard let name = entry.demand.field, entry.demand.path == nil, finding.cause == nil,
+      case .missing(let key, isTag: false, let near?, _, nil) = entry.problem
+    else { return nil }
+    var shared = Diagnostic(
+      rule: finding.rule, severity: finding.severity,
+      message: "\(entry.demand.text), and responses have `\(near)` and no `\(key)`",
+      at: entry.demand.place, help: ["name its key in payloads: `json: \(near)`"])
+    shared.subject = finding.subject
+    shared.misnaming = Misnaming(name, insteadOf: near)
+    return OfField(
+      finding: shared, use: .init(entry.place, "this has no `\(key)`"), missing: nil,
+      isNamedOtherwise: true)
   }
 
   func diagnostics(of rule: SpecRule) -> [Diagnostic] {
