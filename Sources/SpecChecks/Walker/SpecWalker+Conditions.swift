@@ -65,7 +65,8 @@ extension SpecWalker {
       at: location(span),
       help: [
         !table.asksForValues
-          ? "both sides are the same value: compare it with another" : condition.cure(for: truth)
+          ? "both sides are the same value: compare it with another"
+          : condition.cure(for: truth, &table)
       ])
   }
 
@@ -87,7 +88,7 @@ extension SpecWalker {
         .redundantCondition,
         "this part of the condition \(truth == .always ? "always" : "never") holds",
         at: location(expression.span),
-        help: [operand.cure(for: truth, isPart: true)])
+        help: [operand.cure(for: truth, &table, isPart: true)])
       return true
     }
     return false
@@ -153,8 +154,18 @@ extension TypedExpression {
   /// What most likely was meant by a condition that always or never holds.
   ///
   /// - Parameter isPart: Whether it is one of several conditions, to which it makes no difference.
-  fileprivate func cure(for truth: ConditionTable.Truth, isPart: Bool = false) -> String {
+  fileprivate func cure(
+    for truth: ConditionTable.Truth, _ table: inout ConditionTable, isPart: Bool = false
+  ) -> String {
     switch kind {
+    case .binary(.and, _, _)
+    where truth == .never && asksOneValueTwice(.and, by: .equal)
+      && becomesAll(joinedBy: .or, insteadOf: .and, &table):
+      "a value is never two things at once, and these are all that it can be: leave one of them out, or the whole condition"
+    case .binary(.or, _, _)
+    where truth == .always && asksOneValueTwice(.or, by: .notEqual)
+      && becomesAll(joinedBy: .and, insteadOf: .or, &table):
+      "a value is always other than one of two, and these are all that it can be: leave one of them out, or the whole condition"
     case .binary(.and, _, _) where truth == .never && asksOneValueTwice(.and, by: .equal):
       "a value is never two things at once: write `or` between them"
     case .binary(.or, _, _) where truth == .always && asksOneValueTwice(.or, by: .notEqual):
@@ -168,6 +179,17 @@ extension TypedExpression {
         : truth == .always
           ? "leave the condition out" : "mend the condition, or leave out what it guards"
     }
+  }
+
+  /// Whether it would depend on nothing with the other word between its operands, either.
+  private func becomesAll(
+    joinedBy other: BinaryOperator, insteadOf junction: BinaryOperator,
+    _ table: inout ConditionTable
+  ) -> Bool {
+    let formulas = operands(of: junction).map { table.formula(of: $0) }
+    guard let first = formulas.first else { return false }
+    let joined = formulas.dropFirst().reduce(first) { other == .or ? .or($0, $1) : .and($0, $1) }
+    return table.truth(of: joined) != .depends
   }
 
   private func asksOneValueTwice(
