@@ -37,11 +37,17 @@ extension SpecRule {
 
 extension SpecWalker {
   /// Reports an entry of a menu that is marked where something else holds than it sets.
-  mutating func checkMark(of item: MenuItemDeclaration, among items: [MenuItemDeclaration]) {
+  ///
+  /// - Parameter around: The entries of the menus in which this one is a smaller one.
+  mutating func checkMark(
+    of item: MenuItemDeclaration, among entries: [MenuItemDeclaration],
+    within around: [MenuItemDeclaration]
+  ) {
     guard let checked = item.checked else { return }
     if let sent = item.effect.argument(contradicting: checked) {
-      return report(sent, of: item, markedBy: checked, among: items)
+      return report(sent, of: item, markedBy: checked, among: entries, within: around)
     }
+    let items = around.suffix(Self.mostEntriesLookedAt) + entries
     guard let set = item.effect.assignment(contradicting: checked), let value = set.value.constant,
       // What was copied is what it sets, and is told as that.
       !items.contains(where: { item.doesTheSame(as: $0) })
@@ -64,13 +70,15 @@ extension SpecWalker {
   /// Reports an entry that is marked at another value than it sends, where others like it are marked at what they send.
   private mutating func report(
     _ sent: SentOtherwise, of item: MenuItemDeclaration, markedBy checked: Expression,
-    among items: [MenuItemDeclaration]
+    among entries: [MenuItemDeclaration], within around: [MenuItemDeclaration]
   ) {
-    // Hardly a menu is longer.
-    let others = items.prefix(64).filter { $0.effect.span != item.effect.span }
+    let isOther = { (other: MenuItemDeclaration) in other.effect.span != item.effect.span }
+    let beside = entries.prefix(Self.mostEntriesLookedAt).filter(isOther)
+    let others = around.suffix(Self.mostEntriesLookedAt).filter(isOther) + beside
     guard others.contains(where: { $0.isMarkedAtWhatItSends(sent, as: item) }),
-      // What was copied is told as that.
-      !others.contains(where: { item.doesTheSame(as: $0) || $0.checked.isSame(as: checked) })
+      // What was copied is told as that, and of marks only those beside one another are.
+      !others.contains(where: { item.doesTheSame(as: $0) }),
+      !beside.contains(where: { $0.checked.isSame(as: checked) })
     else { return }
     let name = sent.argument.name.text
     findings.report(
@@ -80,6 +88,11 @@ extension SpecWalker {
       related: [.init(location(sent.argument.value.span), "it is sent here")],
       help: ["did you mean `\(sent.condition)`?", "or send `\(name): \(sent.asked)`"])
   }
+}
+
+extension SpecWalker {
+  /// Hardly a menu is longer.
+  private static var mostEntriesLookedAt: Int { 64 }
 }
 
 /// A value that is sent under the name of the field at whose other value an entry is marked.

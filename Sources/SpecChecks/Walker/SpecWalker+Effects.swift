@@ -238,7 +238,7 @@ extension SpecWalker {
         }
         visit(item.effect, context.following(.first, result: scope.result))
         // What is asked for in vain is told already.
-        if findings.errorCount == before { checkMark(of: item, among: entries) }
+        if findings.errorCount == before { checkMark(of: item, among: items, within: around) }
       }
       entriesAround = around
       checkForRepetition(amongEntries: items, within: around)
