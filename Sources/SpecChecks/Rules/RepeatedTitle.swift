@@ -11,7 +11,8 @@ extension SpecRule {
     rationale:
       "Of two tabs, entries of a menu, items of a bar or fields of one title nobody knows which is which, of two texts "
       + "beside one another that show the same value one is for nothing, and of two fields that servers are said to call "
-      + "the same each is told what is wrong with the other; most often one of them was copied, and not changed.",
+      + "the same each is told what is wrong with the other; most often one of them was copied, and not changed. Of what "
+      + "there is to choose from, or is suggested, all say the same where the text says nothing of the item.",
     examples: """
       screen: Wish
       form:

@@ -109,6 +109,7 @@ extension SpecWalker {
       }
     }
   }
+
   /// What a choice says, and what is taken of it, is made when the choices come: nothing is followed there but by what
   /// the source is asked.
   private mutating func visit(
@@ -126,7 +127,11 @@ extension SpecWalker {
       return
     }
     let item = before.with(item: yields)
+    let before = findings.errorCount
     text(choices.title, in: item)
+    if findings.errorCount == before {
+      checkForSameness(of: choices.title, said: "choices", ofEach: yields)
+    }
     // Of a field that can have no choices that is said.
     if let value = choices.value {
       self.value(value, expecting: type.chosen.isChosen ? type.chosen : nil, in: item)

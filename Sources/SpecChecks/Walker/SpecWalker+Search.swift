@@ -15,8 +15,10 @@ extension SpecWalker {
       typed = path.text
     }
     if let scopes = search.scopes { visit(scopes, among: .scopes, beside: typed, in: shown) }
-    // It is written, which is nothing by itself. Of what is no path there is a rule that says so.
-    guard case .path = search.query.kind else { return }
+    // It is written, which is nothing by itself. Of what is no piece of the state there is a rule that says so.
+    guard case .path(let path) = search.query.kind, path.scope == .state,
+      path.components.count == 1
+    else { return }
     _ = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(search.query, likely: .builtin(.string), in: shown)
     }
@@ -50,7 +52,12 @@ extension SpecWalker {
       return self.text(text, in: scope.with(unknown: .item))
     }
     switch (element, text) {
-    case (.model, let text?): self.text(text, in: scope.with(item: element))
+    case (.model, let text?):
+      let before = findings.errorCount
+      self.text(text, in: scope.with(item: element))
+      if findings.errorCount == before {
+        checkForSameness(of: text, said: "suggestions", ofEach: element)
+      }
     case (.model(let name), nil):
       report(
         path, "nothing says which text of a `\(name)` is suggested",
