@@ -21,6 +21,7 @@ extension Findings {
     gatherAfterUnknownScreens()
     gatherParametersOfGate()
     gatherBesideOthers()
+    gatherChoicesThatWait()
     gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
     gatherAfterWrongReturns(in: index)
@@ -197,6 +198,24 @@ extension Findings {
         && unavailable.contains { $0.primary.contains(finding.primary) }
     } after: {
       $0.rule == SpecRule.unavailableScope.rule.name
+    }
+  }
+
+  /// A field that is given to what it is chosen from waits for itself, and most likely is of another type than is due.
+  private mutating func gatherChoicesThatWait() {
+    let types = SpecRule.formFieldType.rule.name
+    let waiting = diagnostics.filter { $0.rule == types }.map(\.primary)
+    guard !waiting.isEmpty else { return }
+    let mismatch = SpecRule.parameterTypeMismatch.rule.name
+    for given in diagnostics.filter({ $0.rule == mismatch }).prefix(Self.mostSlips * 10) {
+      guard let place = waiting.first(where: given.primary.contains) else { continue }
+      // What was meant is known by its type, or else what waits is to be mended first.
+      let isKnown = given.help.first?.hasPrefix("did you mean `") == true
+      take {
+        $0.rule == (isKnown ? types : mismatch) && $0.primary == (isKnown ? place : given.primary)
+      } after: {
+        $0.rule == (isKnown ? mismatch : types) && $0.primary == (isKnown ? given.primary : place)
+      }
     }
   }
 

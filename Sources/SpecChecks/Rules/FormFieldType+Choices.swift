@@ -20,6 +20,11 @@ extension SpecRule {
       check(length, of: field.field, site, into: &findings)
     }
     for (key, span) in field.keysOfWhatIsTyped where !type.isList || key != "length" {
+      if key == "length", let sent = requestOfSeveral(field.field.name.text, type.chosen, site) {
+        reportOneOfSeveral(
+          field.field, type.chosen, length: span, sent: sent, site, into: &findings)
+        continue
+      }
       findings.report(
         .formFieldType, "what is chosen has no `\(key)`", at: site.location(span),
         help: ["leave out `\(key):`"])
@@ -31,6 +36,35 @@ extension SpecRule {
         .bindingTypeMismatch, problem.message, at: site.location(choices.source.span),
         help: [problem.help])
     }
+  }
+
+  /// The request that takes a list of what is chosen in a field, with the name of what takes it.
+  private static func requestOfSeveral(
+    _ field: String, _ chosen: SpecType, _ site: ScreenSite
+  ) -> String? {
+    guard case .form(let form) = site.screen.body,
+      case .request(let name) = form.submit.effect.action,
+      let request = site.index.request(name.text),
+      let given = form.submit.effect.arguments.first(where: { $0.value.isWhole(field, of: .form) }),
+      let parameter = request.parameters.first(where: { $0.name.text == given.name.text }),
+      site.index.type(parameter.type) == .list(chosen)
+    else { return nil }
+    return name.text
+  }
+
+  /// Reports a field in which one thing is chosen, while it says how many, and is sent as a list.
+  private static func reportOneOfSeveral(
+    _ field: Field, _ chosen: SpecType, length: ByteSpan, sent request: String, _ site: ScreenSite,
+    into findings: inout Findings
+  ) {
+    findings.report(
+      .formFieldType,
+      "`\(field.type.shape)` is one choice, while `length:` and `\(request)` are for several",
+      at: site.location(field.type.span),
+      related: [.init(site.location(length), "this says how many are chosen")],
+      help: ["write `\"[\(chosen)]\"`"])
+    findings.note(
+      explained: causeOfType(of: "$form.\(field.name.text)", in: site.file), by: .formFieldType)
   }
 
   /// Fields whose choices wait for one another, so that nobody can choose anything: told at the first of them.
@@ -57,7 +91,12 @@ extension SpecRule {
         first.text == name
           ? "what there is to choose from in `\(name)` waits for what is chosen in it"
           : "`\(name)` and `\(first.text)` wait for what is chosen in the other",
-        at: site.location(first.span), help: ["name another field, or leave the argument out"])
+        at: site.location(first.span),
+        help: [
+          field.choices?.fieldMeant(insteadOf: first.text, among: fields)
+            .map { "did you mean `\($0)`, as the parameter is called?" }
+            ?? "name another field, or leave the argument out"
+        ])
     }
   }
 
@@ -89,6 +128,23 @@ extension SpecType {
   /// Whether a field can have choices that a source loads.
   var isChosen: Bool {
     self == .builtin(.identifier) || self == .builtin(.string) || self == .builtin(.integer)
+  }
+}
+
+extension FieldChoices {
+  /// The field that is called as the parameter is for which another one is given.
+  fileprivate func fieldMeant(
+    insteadOf name: String, among fields: [FormFieldDeclaration]
+  ) -> String? {
+    let given = arguments.first { argument in
+      guard case .path(let path) = argument.value.kind, path.scope == .form else { return false }
+      return path.components.first?.text == name
+    }
+    guard let meant = given?.name.text, meant != name,
+      let field = fields.first(where: { $0.field.name.text == meant }),
+      field.awaitedFields.isEmpty
+    else { return nil }
+    return meant
   }
 }
 

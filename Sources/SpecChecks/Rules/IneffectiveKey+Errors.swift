@@ -22,6 +22,13 @@ extension SpecRule {
           at: site.location(errors.span),
           help: ["write the key that servers call it by, or leave out `errors:`"])
       } else if errors.steps == [name.letters] {
+        if let sent = form.nameSent(of: name, in: site.index), sent.letters != name.letters {
+          findings.report(
+            .ineffectiveKey,
+            "what servers say of `\(errors.written)` is meant for `\(name)` anyway, which is sent as `\(sent)`",
+            at: site.location(errors.span), help: ["did you mean `\(sent)`?"])
+          continue
+        }
         findings.report(
           .ineffectiveKey, "what servers say of `\(errors.written)` is meant for `\(name)` anyway",
           at: site.location(errors.span), help: ["leave out `errors:`"])
@@ -90,6 +97,17 @@ extension SpecWalker {
 }
 
 extension FormDeclaration {
+  /// The key under which the request of the form sends a field as it is, where that is one key.
+  fileprivate func nameSent(of field: String, in index: AppIndex) -> String? {
+    guard case .request(let name) = submit.effect.action,
+      let request = index.request(name.text), case .fields(let sent)? = request.call.payload
+    else { return nil }
+    let parameters = submit.effect.arguments.filter { $0.value.isWhole(field, of: .form) }
+    guard parameters.count == 1, let parameter = parameters.first?.name.text else { return nil }
+    let keys = sent.filter { $0.value.isWhole(parameter, of: .parameters) }
+    return keys.count == 1 ? keys[0].name.text : nil
+  }
+
   /// Whether one value that is handed on is made of all these fields.
   fileprivate func sendsAsOne(_ fields: [FormFieldDeclaration]) -> Bool {
     submit.effect.arguments.contains { argument in

@@ -52,6 +52,12 @@ extension Expression {
     return found
   }
 
+  /// Whether it is all of what has a name in a scope, and nothing more.
+  package func isWhole(_ name: String, of scope: Scope) -> Bool {
+    guard case .path(let path) = kind, path.scope == scope else { return false }
+    return path.components.count == 1 && path.components[0].text == name
+  }
+
   /// Whether it is the value at a path and nothing more.
   package func isPath(_ other: ValuePath) -> Bool {
     guard case .path(let path) = kind, path.scope == other.scope else { return false }
