@@ -10,7 +10,8 @@ extension SpecRule {
       "A value is given twice, or to the argument of another's name, where there is one of the argument's own name.",
     rationale:
       "Of two lines that were copied one was not changed: `longitude` is given the latitude, as `latitude` is, though "
-      + "the same model has a `longitude` of that type; or the two were exchanged.",
+      + "the same model has a `longitude` of that type; or the two were exchanged. An identity fits where a text is due, and "
+      + "is told where there is a text of the argument's own name.",
     examples: """
       model: Place
       fields: { id: ID, latitude: Double, longitude: Double }
@@ -150,14 +151,13 @@ extension SpecWalker {
     let name = parameter.name.text
     let sent = call.sentByName
     let isOnly = parameters.filter { !reads.parameters.contains($0.name.text) }.count == 1
-    guard
-      let argument = sent.first(where: { $0.name.text == name })
-        ?? (isOnly ? sent.onlyCopy : nil),
+    let own = sent.first { $0.name.text == name }
+    guard let argument = own ?? (isOnly ? sent.onlyCopy : nil),
       case .path(let path) = argument.value.kind, path.scope == .parameters,
       path.components.count == 1, let given = path.components.first?.text,
-      parameters.contains(where: {
-        $0.name.text == given && index.type($0.type) == index.type(parameter.type)
-      })
+      // What is sent by the name of another one is a copy whatever it is; what is only like it has to be of its type.
+      let other = parameters.first(where: { $0.name.text == given }),
+      own != nil || index.type(other.type) == index.type(parameter.type)
     else { return }
     let place = location(argument.value.span)
     let meant = "$parameters.\(name)"

@@ -222,6 +222,7 @@ extension SpecWalker {
     }
     give(.values(arguments), to: callee, named: name, in: scope)
     checkForRepetition(among: arguments, in: scope)
+    checkForIdentities(among: arguments, of: callee, in: scope)
   }
 
   /// Checks the texts among values that are given to something.
