@@ -9,7 +9,8 @@ extension SpecRule {
     summary: "A parameter that is called after one thing is given the `id` of another.",
     rationale:
       "Both are of type `ID`, so that nothing else tells them apart: a profile is asked for by the `id` of a post, and "
-      + "what comes is somebody else, or nobody. It is told where the `id` that was meant is at hand, too.",
+      + "what comes is somebody else, or nobody. It is told where the `id` that was meant is at hand, too. So "
+      + "is the `id` of something within a row that a request changes and yields.",
     examples: """
       model: User
       fields: { id: ID, name: String }
@@ -53,7 +54,8 @@ extension SpecRule {
           fixes: meant.count == 1
             ? Fix.replacing(path.text, at: place, by: first.text, .unsafe) : [])
       }
-    })
+    },
+    .effects { site, findings in checkChanged(by: site, into: &findings) })
 
   /// More paths are no help to who chooses one.
   private static let mostMeant = 3
