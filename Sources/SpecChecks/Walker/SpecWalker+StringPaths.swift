@@ -40,3 +40,41 @@ extension SpecWalker {
     return sentence
   }
 }
+
+extension SpecWalker {
+  /// The field of what a text is about that has just the name of a key, and can be read as a text.
+  func field(calledAs key: Name, in scope: ValueScope) -> String? {
+    field(calledAs: key.text, in: scope)
+  }
+
+  private func field(calledAs name: String, in scope: ValueScope) -> String? {
+    guard case .model(let item)? = scope.item?.unwrapped,
+      let field = index.model(item)?.property(name),
+      case .builtin(let type)? = index.type(field.type)?.unwrapped, type.isReadAsText
+    else { return nil }
+    return "$item.\(name)"
+  }
+
+  /// Reports a word that is shown as it is, where what the text is about has a field of just this name; says whether it
+  /// does.
+  mutating func reportField(calledAs value: Expression, in scope: ValueScope) -> Bool {
+    guard case .text(let word) = value.kind, let path = field(calledAs: word, in: scope) else {
+      return false
+    }
+    let place = location(value.span)
+    findings.report(
+      .forgottenDollar, "`\(word)` is a text here, and not the value at `\(path)`", at: place,
+      help: ["write `\(path)`"], fixes: Fix.replacing(word, at: place, by: path, .unsafe))
+    return true
+  }
+}
+
+extension BuiltinType {
+  /// Whether people read such a value as it is, or as a number.
+  fileprivate var isReadAsText: Bool {
+    switch self {
+    case .string, .text, .integer, .number, .decimal: true
+    default: false
+    }
+  }
+}

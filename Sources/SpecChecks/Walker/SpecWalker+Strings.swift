@@ -171,6 +171,13 @@ extension SpecWalker {
         fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
       return false
     }
+    if values == 0, let path = field(calledAs: key, in: scope) {
+      findings.report(
+        .unknownStringKey, message, at: location(key), related: related ?? [],
+        help: ["write `\(path)` for the value of this name, which is there"],
+        fixes: Fix.replacing(key.text, at: location(key), by: path, .unsafe))
+      return false
+    }
     guard !key.text.isTruth else {
       findings.report(
         .unknownStringKey, "`\(key.text)` is no text", at: location(key),

@@ -187,6 +187,7 @@ extension SpecWalker {
       switch (text, typed) {
       case (.key(let key, let arguments), .key(_, let values)):
         for (argument, value) in zip(arguments, values) {
+          if reportField(calledAs: argument, in: scope) { continue }
           checkForDollar(argument, expecting: nil, in: scope)
           checkConditions(in: argument, value)
         }
@@ -196,6 +197,7 @@ extension SpecWalker {
         (.value(let literal, _), .value(let value, _)):
         if case .value(_, format: .percent?) = typed { checkShare(value, at: literal.span) }
         if case .text(let shown) = literal.kind, reportShownKey(shown, at: literal.span) { return }
+        if case .value = text, reportField(calledAs: literal, in: scope) { return }
         guard !literal.isConditional else { return check(oneOf: literal, value, in: scope) }
         checkForDollar(literal, expecting: .builtin(.string), in: scope)
       default: return
