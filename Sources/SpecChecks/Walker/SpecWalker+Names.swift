@@ -324,6 +324,14 @@ extension SpecWalker {
       return findings.note(naming: BrokenDeclaration(kind: kind, name: name.text))
     }
     guard idInSmallLetters(kind, name.text) == nil else { return }
+    if kind == .source, let data = dataLoaded(as: name.text) {
+      var finding = Diagnostic(
+        .unknownSource, "there is no source `\(name.text)`", at: location(name),
+        related: [.init(location(data.name), "it is what the screen loads here")],
+        help: ["a section shows what its screen has loaded by `source: \(listLoaded(by: data))`"])
+      finding.note(cause: name.text)
+      return findings.report(finding)
+    }
     let others = DeclarationKind.allCases.filter { index.id(of: $0, name.text) != nil }
     let help = others.map { other in
       kind == .model && other == .union
@@ -348,6 +356,22 @@ extension SpecWalker {
 }
 
 extension SpecWalker {
+  /// What the screen that the walk is in loads under a name.
+  private func dataLoaded(as name: String) -> DataDeclaration? {
+    guard case .screen(let screen) = index.declaration(current) else { return nil }
+    return screen.data.first { $0.name.text == name }
+  }
+
+  /// The path to the list in what a screen loads, as far as it is plain which one that is.
+  private func listLoaded(by data: DataDeclaration) -> String {
+    let whole = "$data.\(data.name.text)"
+    guard let yields = index.source(of: data.source)?.yields, !yields.isList,
+      case .model(let name)? = index.type(yields)?.unwrapped
+    else { return whole }
+    let lists = index.model(name)?.properties.filter(\.type.shape.isList) ?? []
+    return lists.count == 1 ? "\(whole).\(lists[0].name.text)" : "\(whole).…"
+  }
+
   /// The theme, where there is no other: either of its name and what it is called where it is named may be the slip.
   private var onlyTheme: (name: String, place: Location)? {
     guard index.themes.count == 1 else { return nil }
