@@ -11,6 +11,11 @@ extension TypeChecker {
       problem.cause = TypeProblem.causeOfUnknownParameter(name)
       problem.help = [path.declaredAsParameter]
     }
+    if let meant = ofItem(meantBy: path, in: scope) {
+      problem.help =
+        ["did you mean `\(meant)`?"] + (scope.isOfAdapter ? [] : problem.help.map { "or \($0)" })
+      return problem.replaced(by: meant, insteadOf: path.text)
+    }
     if path.scope == .session, index.session == nil {
       problem.help = [
         "no API has a `session:`, whose fields it holds: declare one, or take a value of the app's `flags:`"
@@ -40,6 +45,27 @@ extension TypeChecker {
       problem.help.append(helpOutsideOfRows(in: scope))
     }
     return problem
+  }
+
+  /// The field of a row that is called after the row in what a screen would be given: `accountID` is the `id` of an
+  /// `Account`. It was copied from where there are parameters.
+  private func ofItem(meantBy path: ValuePath, in scope: ValueScope) -> String? {
+    guard path.scope == .parameters, path.components.count == 1, let name = path.components.first,
+      case .model(let item)? = scope.item?.unwrapped, let model = index.model(item)
+    else { return nil }
+    let (words, own) = (NearMiss.wordTexts(name.text), NearMiss.wordTexts(item))
+    let found = model.properties.filter { field in
+      let last = NearMiss.wordTexts(field.name.text)
+      guard words.count >= last.count, words.suffix(last.count).elementsEqual(last) else {
+        return false
+      }
+      let owner = words.dropLast(last.count)
+      return owner.isEmpty
+        || owner.count <= own.count && own.suffix(owner.count).elementsEqual(owner)
+    }
+    // The one that is called just so comes before those that only end so.
+    let meant = found.first { $0.name.text == name.text } ?? (found.count == 1 ? found[0] : nil)
+    return meant.map { "$item.\($0.name.text)" }
   }
 
   /// Where the values of a screen come from that stand on no row.
