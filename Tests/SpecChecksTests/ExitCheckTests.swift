@@ -90,6 +90,34 @@ import Testing
     #expect(tour("present: Next", more: next) == [])
   }
 
+  /// An app whose own code shows screens, too, and a form that closes itself by a button and when it is sent.
+  private func pushed(by keys: String, as way: String = "push") -> [String] {
+    findings(
+      """
+      app: Shop
+      language: 1
+      ---
+      screen: Home
+      sections:
+        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, \(way): Order }] }
+      \(keys)
+      ---
+      screen: Order
+      form: { text: { type: String, title: order.text } }
+      submit: { title: order.send, request: Vote, then: { do: dismiss } }
+      bar: { leading: [{ icon: xmark, label: order.close, do: dismiss }] }
+      """, with: "nothing-to-close")
+  }
+
+  @Test func whatClosesItselfAsASheetIsNotPushed() {
+    let told = ["nothing-to-close: `Order` is pushed here, and all that closes it is `dismiss`"]
+    #expect(pushed(by: "") == told)
+    #expect(pushed(by: "", as: "present") == [])
+    // Who may be presented closes what it has pushed with it.
+    #expect(
+      pushed(by: "bar: { leading: [{ icon: xmark, label: home.close, do: dismiss }] }") == [])
+  }
+
   @Test func sheetsArePulledAway() {
     let text = """
       screen: Home

@@ -11,7 +11,8 @@ extension SpecRule {
     rationale:
       "A screen that is only pushed is not presented, so that `dismiss` finds nothing to close, and in a sheet there is no "
       + "screen below the first that `pop` could lead back to: tapping it does nothing. Screens that something else than a "
-      + "`push` or `present` shows are left out.",
+      + "`push` or `present` shows are left out; in apps without "
+      + "a host, whose own code shows screens, too, those that are told are pushed at one place by what does not close itself.",
     examples: """
       app: Shop
       language: 1
@@ -27,8 +28,10 @@ extension SpecRule {
       """,
     .app { app, findings in
       // What cannot be read may show anything.
-      guard !app.index.hasBroken, let host = app.index.app?.host else { return }
-      let ways = WaysIn(of: app, host)
+      guard !app.index.hasBroken, let declared = app.index.app else { return }
+      let ways = WaysIn(of: app)
+      // Without a host the app's own code shows screens, too.
+      guard declared.host != nil else { return checkPushed(ways, app, into: &findings) }
       for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
         let id = DeclarationID(number)
         guard case .screen(let screen) = app.index.declaration(id) else { continue }
@@ -39,6 +42,22 @@ extension SpecRule {
         }
       }
     })
+
+  /// In an app whose own code shows screens, too, a screen is told that is pushed at the only place that leads to it and
+  /// closes itself by `dismiss` wherever it does, as what is presented: unless the screen that pushes it does so, which
+  /// may be presented with it.
+  private static func checkPushed(_ ways: WaysIn, _ app: AppSite, into findings: inout Findings) {
+    for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
+      let id = DeclarationID(number)
+      guard let way = ways.onlyWay(to: id), !way.isModal, way.isOnlyOne,
+        case .screen(let screen) = app.index.declaration(id),
+        screen.closings(by: .dismiss).count > 1,
+        case .screen(let pushing) = app.index.declaration(way.from),
+        pushing.closings(by: .dismiss).isEmpty
+      else { continue }
+      check(screen, id, shownBy: way, app, into: &findings)
+    }
+  }
 
   /// A screen that is pushed here and presented there closes itself in both ways, or is not shown in one of them.
   private static func check(
@@ -132,6 +151,8 @@ extension ScreenDeclaration {
 private struct WaysIn {
   struct Way {
     let isModal: Bool
+    /// What shows it.
+    let from: DeclarationID
     let place: Location
     /// Whether no other place shows the screen.
     var isOnlyOne = true
@@ -152,7 +173,7 @@ private struct WaysIn {
   /// What may stand in something that is presented.
   private let presented: [Bool]
 
-  init(of app: AppSite, _ host: HostDeclaration) {
+  init(of app: AppSite) {
     let count = app.index.heads.count
     ways = [Way?](repeating: nil, count: count)
     unclear = [Bool](repeating: false, count: count)
@@ -174,7 +195,8 @@ private struct WaysIn {
       return
     }
     guard let way = ways[edge.to.index] else {
-      ways[edge.to.index] = Way(isModal: edge.isModal, place: app.location(edge))
+      ways[edge.to.index] = Way(
+        isModal: edge.isModal, from: edge.from, place: app.location(edge))
       return
     }
     ways[edge.to.index]?.isOnlyOne = false
