@@ -8,7 +8,8 @@ extension SpecRule {
     name: "missing-accessibility-label", severity: .warning,
     summary: "A button or a cell shows a picture and says nothing.",
     rationale:
-      "Whoever has the screen read out hears of a button and not what it does, or nothing at all.",
+      "Whoever has the screen read out hears of a button and not what it does, or nothing at all. An icon that "
+      + "is there for some rows only tells something of them, which nobody hears without its label.",
     examples: """
       model: Post
       fields: { id: ID }
@@ -27,7 +28,16 @@ extension SpecRule {
   ) {
     guard case .cell(let node) = adapter.body else { return }
     check(node, place, into: &findings)
-    guard adapter.accessibility?.label == nil, let picture = onlyPicture(in: node) else { return }
+    guard adapter.accessibility?.label == nil else { return }
+    guard let picture = onlyPicture(in: node) else {
+      guard let icon = node.silentIcon else { return }
+      return findings.report(
+        .missingAccessibilityLabel, "nothing says what this icon tells of the row",
+        at: place.location(icon.span),
+        help: [
+          "add a `label:` to the image, with a key of the strings, or give the adapter an `accessibility:` with one"
+        ])
+    }
     findings.report(
       .missingAccessibilityLabel, "nothing in this cell can be read out",
       at: place.location(picture.span),
