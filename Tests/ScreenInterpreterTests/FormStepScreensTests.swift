@@ -41,15 +41,21 @@ import Testing
     """
   }
 
-  /// The form on top of another screen.
-  private func joining(
+  private func form(
     _ architecture: String, _ server: ScriptedTransport
-  ) async throws -> (ScreenDriver, UINavigationController) {
+  ) throws -> UIViewController {
     let sketch = try Sketch(["App.yaml": Self.app(architecture)])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
       launch: LaunchValues(transport: server, store: MemoryStore()))
-    let screen = try #require(app.makeController(forScreen: "Joining"))
+    return try #require(app.makeController(forScreen: "Joining"))
+  }
+
+  /// The form on top of another screen.
+  private func joining(
+    _ architecture: String, _ server: ScriptedTransport
+  ) async throws -> (ScreenDriver, UINavigationController) {
+    let screen = try form(architecture, server)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(screen, animated: false)
     let driver = ScreenDriver(root: navigation)
@@ -97,6 +103,24 @@ import Testing
     #expect(navigation.viewControllers.count == 2)
     try await driver.goBack()
     #expect(driver.sees("Discard your changes?"))
+    driver.close()
+  }
+
+  @Test("a sheet is held on each of the steps", arguments: ["collection", "mvp", "composition"])
+  func sheetAsksOnEachStep(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let root = UIViewController()
+    let driver = ScreenDriver(root: root)
+    let sheet = UINavigationController(rootViewController: try form(architecture, server))
+    root.present(sheet, animated: false)
+    try await driver.settle()
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact")
+    try await driver.pullDown()
+    #expect(driver.sees("Discard your changes?"))
+    try await driver.tap(text: "OK")
+    #expect(root.presentedViewController == nil)
     driver.close()
   }
 }

@@ -4,25 +4,34 @@ package final class FormStepController: ScreenController {
   let surface: FormSurface
   /// The ids of its fields.
   let fields: Set<String>
+  /// The form's own screen.
+  private weak var form: ScreenController?
   /// Called once the screen has gone, whoever has led back.
   private let onLeave: @MainActor (FormStepController) -> Void
 
   init(
-    _ progress: FormProgress, on surface: FormSurface, runtime: AppRuntime,
+    _ progress: FormProgress, on surface: FormSurface, of form: ScreenController,
     onLeave: @escaping @MainActor (FormStepController) -> Void
   ) {
     self.surface = surface
     self.onLeave = onLeave
     fields = progress.fields
-    super.init(runtime: runtime)
+    self.form = form
+    super.init(runtime: form.runtime)
     title = runtime.string(progress.title)
     surface.place = self
+    isModalInPresentation = form.isModalInPresentation
   }
 
   @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   package override var screenContent: (any ScreenContent)? { surface }
+
+  // A sheet is held by the screen on top. Going back loses nothing.
+  override var holdsBack: Bool { false }
+
+  package override func didAttemptToDismiss() { form?.didAttemptToDismiss() }
 
   package override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
@@ -52,6 +61,11 @@ final class FormStepScreens {
   /// What shows the fields of the steps that somebody has come to, but for the first.
   var surfaces: [FormSurface] { controllers.map(\.surface) }
 
+  /// Keeps the sheet in which they stand from being pulled away without a word.
+  func holdReader(_ isHeld: Bool) {
+    for controller in controllers { controller.isModalInPresentation = isHeld }
+  }
+
   /// Goes to the screen of a step, or makes it and pushes it.
   func show(_ progress: FormProgress, from screen: ScreenController) {
     if progress.fields == first { return leave(but: 0, from: screen) }
@@ -60,7 +74,7 @@ final class FormStepScreens {
       return leave(but: index + 1, from: screen)
     }
     guard let surface = makeSurface(progress) else { return }
-    let controller = FormStepController(progress, on: surface, runtime: screen.runtime) {
+    let controller = FormStepController(progress, on: surface, of: screen) {
       [weak self] in self?.didLeave($0)
     }
     let top = controllers.last ?? screen

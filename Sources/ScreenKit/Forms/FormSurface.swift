@@ -185,6 +185,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   func showUnsavedChanges(_ hasChanges: Bool) {
     screen?.holdReader(hasChanges)
+    later?.holdReader(hasChanges)
   }
 
   func updateBarItems() {

@@ -59,6 +59,7 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
 
   open func showUnsavedChanges(_ hasChanges: Bool) {
     holdReader(hasChanges)
+    output?.showUnsavedChanges(hasChanges)
   }
 }
 

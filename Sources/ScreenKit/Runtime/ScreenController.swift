@@ -136,7 +136,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     updateBoldText()
     hearOfKeys()
     // A swipe that led back here has to end before there is none.
-    if isModalInPresentation { updateBackHold() }
+    if isModalInPresentation, holdsBack { updateBackHold() }
     screenContent?.screenDidAppear()
     screenDidAppear()
     lifeObserver?.viewDidAppear()
@@ -343,6 +343,9 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Called when the reader has pulled at the sheet that this screen holds back. Does nothing: the
   /// sheet stays.
   open func didAttemptToDismiss() {}
+
+  /// Whether the reader is held back here, too, and not only where the sheet is pulled.
+  var holdsBack: Bool { true }
 
   /// Called when the reader has tapped the back button of this screen that holds back. It goes, unless
   /// it asks before.
