@@ -1,5 +1,6 @@
 import Diagnostics
 import ScreenCompiler
+import SourceText
 import Testing
 
 @Suite struct CompletionTests {
@@ -55,6 +56,43 @@ import Testing
     cell:
 
     """
+
+  @Test func commentsNameRules() throws {
+    let all = try names("# screenc:ignore ‸\nscreen: Feed\n")
+    #expect(all.contains("low-contrast"))
+    #expect(all == all.sorted())
+    let begun = try completion("screen: Feed # screenc:ignore missing-em‸pty the server has one\n")
+    #expect(begun.candidates.map(\.name) == ["missing-empty-state"])
+    #expect(begun.candidates.first?.detail != nil)
+    #expect(begun.replaced == ByteSpan(30..<43))
+    #expect(try names("# scr‸\nscreen: Feed\n") == ["screenc:ignore"])
+  }
+
+  @Test(arguments: [
+    "# a word ‸\nscreen: Feed\n", "# screenc:ignore unused-model it ‸\nscreen: Feed\n",
+  ])
+  func whatElseCommentsSayIsNotCompleted(marked: String) throws {
+    #expect(try names(marked) == [])
+  }
+
+  private func configured(_ marked: String) throws -> [String] {
+    let project = try ScratchProject(Self.app)
+    let parts = marked.components(separatedBy: "‸")
+    try #require(parts.count == 2)
+    return try project.compiler().completion(
+      in: "screenc.yaml", text: Array(parts.joined().utf8), at: parts[0].utf8.count
+    ).candidates.map(\.name)
+  }
+
+  @Test func configurationsNameRules() throws {
+    #expect(try configured("severities: { missing-emp‸ }") == ["missing-empty-state"])
+    #expect(try configured("severities:\n  missing-emp‸: off\n") == ["missing-empty-state"])
+    #expect(try configured("folders:\n  Old:\n    missing-emp‸\n") == ["missing-empty-state"])
+    let levels = try configured("severities: { unused-model: ‸ }")
+    #expect(levels == ["off", "note", "warning", "error"])
+    #expect(try configured("out‸") == ["output"])
+    #expect(try configured("output: Generated\nse‸\n") == ["severities"])
+  }
 
   @Test func documentsStartWithWhatTheyDeclare() throws {
     let names = try names("‸")

@@ -11,6 +11,13 @@ public struct Completion: Sendable, Hashable {
   /// What may stand there and begins as the word does, letter case apart: keys and words to choose
   /// from in the order of the reference, names in alphabetical order.
   public let candidates: [Candidate]
+
+  /// - Parameter prefix: What there is of the word before the cursor.
+  fileprivate init(replacing word: ByteSpan, _ prefix: String, by candidates: [Candidate]) {
+    let prefix = prefix.lowercased()
+    replaced = word
+    self.candidates = candidates.filter { $0.name.lowercased().hasPrefix(prefix) }
+  }
 }
 
 extension Project {
@@ -29,7 +36,7 @@ extension Compiler {
   ///
   /// Keys, words and the kinds of names follow from the grammar table. For what depends on types, the
   /// app is checked with a name in the place that nothing has: what the checks would have accepted in
-  /// its stead is what may stand there.
+  /// its stead is what may stand there. In a comment that ignores a rule, and in a configuration, these are names of rules.
   ///
   /// - Parameters:
   ///   - path: The path of the spec, relative to the spec root.
@@ -45,12 +52,17 @@ extension Compiler {
   func completion(
     in path: String, text: [UInt8], at offset: Int, beside others: [String: [UInt8]]
   ) throws(FileError) -> Completion {
+    if let site = CommentSite(in: text, at: offset) {
+      return Completion(replacing: site.word, site.prefix, by: site.candidates)
+    }
+    if Path.name(of: path) == Project.configurationName {
+      let site = ConfigurationSite(in: text, at: offset)
+      return Completion(replacing: site.word, site.prefix, by: site.candidates)
+    }
     let site = CompletionSite(in: text, at: offset)
     return Completion(
-      replaced: site.word,
-      candidates: try candidates(at: site, in: path, beside: others).filter {
-        $0.name.lowercased().hasPrefix(site.prefix.lowercased())
-      })
+      replacing: site.word, site.prefix,
+      by: try candidates(at: site, in: path, beside: others))
   }
 
   private func candidates(

@@ -16,12 +16,14 @@ struct CompletionSite {
   let isScope: Bool
   private let text: [UInt8]
 
-  init(in text: [UInt8], at offset: Int) {
+  /// - Parameter wordsHaveHyphens: Whether `-` belongs to words, as to the names of rules.
+  init(in text: [UInt8], at offset: Int, wordsHaveHyphens: Bool = false) {
+    let hyphen = wordsHaveHyphens ? UInt8(ascii: "-") : nil
     let cursor = min(max(offset, 0), text.count)
     var start = cursor
-    while start > 0, Self.isWordByte(text[start - 1]) { start -= 1 }
+    while start > 0, Self.isWordByte(text[start - 1]) || text[start - 1] == hyphen { start -= 1 }
     var end = cursor
-    while end < text.count, Self.isWordByte(text[end]) { end += 1 }
+    while end < text.count, Self.isWordByte(text[end]) || text[end] == hyphen { end += 1 }
     self.text = text
     word = ByteSpan(start..<end)
     prefix = String(decoding: text[start..<cursor], as: UTF8.self)

@@ -20,6 +20,16 @@ public enum GrammarCompletion: Sendable, Equatable {
     guard let found else { return nil }
     self = found
   }
+
+  /// What may stand in the place of the key or scalar at `target` of a configuration; names of rules are none of the
+  /// table's.
+  public init?(inConfigurationAt target: ByteSpan, in tree: SyntaxTree) {
+    let search = Search(tree: tree, target: target)
+    guard let document = tree.documents.first,
+      let found = search.completion(inConfiguration: document)
+    else { return nil }
+    self = found
+  }
 }
 
 /// Looks for a place from the root of a document on.
@@ -35,6 +45,13 @@ private struct Search {
     }
     guard let kind = tree.declaration(of: document)?.kind else { return nil }
     return completion(in: document, [.construct(Grammar.construct(of: kind))])
+  }
+
+  func completion(inConfiguration document: NodeID) -> GrammarCompletion? {
+    let shape = Shape.construct(ConfigurationGrammar.record.construct)
+    // What is written first may be the only word of the document, and no mapping yet.
+    guard tree.kind(document) == .mapping else { return nil }
+    return completion(in: document, [shape])
   }
 
   /// What a document starts with.
