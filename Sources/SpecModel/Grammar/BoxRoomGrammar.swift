@@ -27,7 +27,7 @@ enum CornersGrammar {
       .exactlyOne(
         ["radius", "then"],
         missing: .missing(
-          "nothing says how round these corners are",
+          "nothing says how round these corners are", at: .start,
           help: "add `radius:` with a radius of the theme or a number of points"),
         several: .excess(
           "corners are either as round as they say, or of one of two kinds",

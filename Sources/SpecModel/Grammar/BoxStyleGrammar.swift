@@ -188,7 +188,7 @@ enum BoxGradientGrammar {
       .exactlyOne(
         ["from", "then"],
         missing: .missing(
-          "nothing says where this gradient begins",
+          "nothing says where this gradient begins", at: .start,
           help: "add `from:` with a colour of the theme"),
         several: .excess(
           "a gradient is either what it says, or one of two", help: "leave one of them")),
