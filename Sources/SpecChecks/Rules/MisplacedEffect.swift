@@ -115,6 +115,16 @@ extension SpecRule {
         fixes: [Fix.replacing(at: key, by: "do", .unsafe)]))
   }
 
+  /// The type of what is handed on; a literal could be of several.
+  private static func typeReturned(by value: Expression, _ site: EffectSite) -> String? {
+    guard case .path = value.kind,
+      let typed = try? TypeChecker(index: site.index)
+        .type(value, expecting: nil, in: site.scope)
+    else { return nil }
+    let type = typed.type.unwrapped
+    return type.isList ? "\"\(type)\"" : "\(type)"
+  }
+
   /// What the cell or screen around it cannot do.
   private static func ownerProblem(_ site: EffectSite) -> Problem? {
     switch (site.effect.action, site.owner) {
@@ -132,8 +142,11 @@ extension SpecRule {
       ("an adapter has no state to set", "declare an event, and `set` where a screen handles it")
     case (.return, .adapter):
       ("an adapter returns nothing", "declare an event, and `return` where a screen handles it")
-    case (.return, .screen(returns: false)):
-      ("this screen returns nothing", "declare the type of its result: `returns: …`")
+    case (.return(let value), .screen(returns: false)):
+      (
+        "this screen returns nothing",
+        "declare the type of its result: `returns: \(typeReturned(by: value, site) ?? "…")`"
+      )
     case (.event, .component): nil
     case (_, .component):
       (

@@ -115,6 +115,8 @@ extension ExpressionParser {
         on: string(start..<position),
         between: start <= 1 && end >= text.count - 1 ? string(position + 1..<end) : "")
     case UInt8(ascii: "?"): "optional values pass on by themselves: there is no `?.` or `??`"
+    case UInt8(ascii: "+") where isBesideNumber:
+      "specs work nothing out: let the app do it in a `computed` field of the model"
     case UInt8(ascii: "+"):
       "texts are put together in braces, `\"{$item.first} {$item.last}\"`; what is worked out is a `computed` field"
     case UInt8(ascii: "-") where isWithinDay(byte), UInt8(ascii: "/") where isWithinDay(byte):
@@ -123,6 +125,23 @@ extension ExpressionParser {
       "specs work nothing out: let the app do it in a `computed` field of the model"
     default: "the operators are `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `not`"
     }
+  }
+
+  /// Whether a number stands before or behind a sign.
+  private var isBesideNumber: Bool {
+    let blank = UInt8(ascii: " ")
+    let before = (start..<position).last { text[$0] != blank }
+    let after = (position + 1..<max(end, position + 1)).first { text[$0] != blank }
+    return [before.flatMap(word(endingAt:)), after].contains {
+      $0.map { text[$0].isDigit } == true
+    }
+  }
+
+  /// Where the word begins that ends at a place.
+  private func word(endingAt last: Int) -> Int? {
+    var first = last
+    while first > start, text[first - 1] != UInt8(ascii: " ") { first -= 1 }
+    return first
   }
 
   /// Whether a sign stands behind the first of three numbers, as in `2026-01-31` and `1/31/2026`.

@@ -101,7 +101,8 @@ extension OtherWords {
     "otherwise": ["unknown"], "defaultvalue": ["default"], "value": ["default"], "kind": ["type"],
     "class": ["type"], "datatype": ["type"], "persist": ["stored", "draft"],
     "persisted": ["stored", "draft"], "persistent": ["stored", "draft"],
-    "userdefaults": ["stored"], "appstorage": ["stored"],
+    "userdefaults": ["stored"], "storage": ["stored"], "store": ["stored"], "saved": ["stored"],
+    "appstorage": ["stored"],
     // Texts and pictures.
     "colour": ["color"], "textcolor": ["color"], "foregroundcolor": ["color"], "tint": ["color"],
     "tintcolor": ["color"], "fontcolor": ["color"], "foreground": ["color"], "bg": ["background"],
@@ -131,8 +132,9 @@ extension OtherWords {
     "notempty": ["required"], "nonempty": ["required"],
     // Looks.
     "margin": ["padding", "insets"],
-    "gap": ["spacing"], "gutter": ["spacing"], "cornerradius": ["corners"],
-    "radius": ["corners"], "borderradius": ["corners"], "blur": ["radius", "shadow"],
+    "gap": ["spacing"], "gutter": ["spacing"], "cornerradius": ["corners", "radii"],
+    "radius": ["corners", "radii"], "borderradius": ["corners", "radii"],
+    "blur": ["radius", "shadow"],
     "blurradius": ["radius", "shadow"], "shadowradius": ["radius", "shadow"], "alpha": ["opacity"],
     "offsetx": ["x"], "dx": ["x"], "offsety": ["y"], "dy": ["y"], "stroke": ["border", "borders"],
     "outline": ["border", "borders"], "borderwidth": ["width", "border"],

@@ -203,8 +203,11 @@ enum EffectGrammar {
       actionKeys + others,
       several: .excess(
         "an effect does one thing, and there is another already", at: .second(actionKeys + others),
-        help: "leave one of them; what follows a `request` or `call` stands under its `then:`",
-        keeping: .first))
+        help: {
+          waitingKeys.isDisjoint(with: $0.present)
+            ? "leave one of them"
+            : "leave one of them; what follows a `request` or `call` stands under its `then:`"
+        }, keeping: .first))
   }
 
   static let modifierRules: [KeyRule] = [
