@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import SpecModel
 import SpecSemantics
 
@@ -32,6 +33,14 @@ extension SpecRule {
         findings.report(
           .ineffectiveKey, "what servers say of `\(errors.written)` is meant for `\(name)` anyway",
           at: site.location(errors.span), help: ["leave out `errors:`"])
+      } else if let sent = form.nameSent(of: name, in: site.index), errors.isSlip(of: sent) {
+        findings.report(
+          .ineffectiveKey,
+          "`\(name)` is sent as `\(sent)`, and servers are said to call it `\(errors.written)`",
+          at: site.location(errors.span),
+          help: [
+            sent.letters == name.letters ? "leave out `errors:`" : "did you mean `\(sent)`?"
+          ])
       }
     }
   }
@@ -136,6 +145,11 @@ extension Argument {
 }
 
 extension PayloadPath {
+  /// Whether it is one key, written nearly as another one and not by a style of its own.
+  fileprivate func isSlip(of key: String) -> Bool {
+    keys.count == 1 && keys[0].letters != key.letters && NearMiss.isSlip(keys[0], of: key)
+  }
+
   /// What is compared of the names on the way to a field: those without a letter are numbers of elements.
   fileprivate var steps: [String] {
     keys.filter { $0.contains(where: \.isLetter) }.map(\.letters)

@@ -40,7 +40,9 @@ extension SpecRule {
           .unusedParameter,
           "nothing in \(kind.rawValue) `\(owner)` reads `$parameters.\(field.name.text)`",
           at: field.location(in: app.index),
-          help: ["read it, or take it out here and where `\(owner)` is used"])
+          help: [
+            "read it\(app.index.declaration(field.owner).example(ofReading: field.name)), or take it out here and where `\(owner)` is used"
+          ])
         finding.cause = causeOfUnread(
           "$parameters.\(field.name.text) of \(owner)", in: field.location(in: app.index).file)
         findings.report(finding)
@@ -67,5 +69,35 @@ extension Declaration {
       screen.readsAlone(in: index) && !screen.isOpen ? screen.parameters : []
     default: []
     }
+  }
+}
+
+extension Declaration {
+  private var call: Call? {
+    switch self {
+    case .request(let request): return request.call
+    case .source(let source):
+      guard case .request(let call, _, _) = source.content else { return nil }
+      return call
+    default: return nil
+    }
+  }
+
+  /// Where a request reads its other parameters, with this one among them: nothing where it reads them elsewhere.
+  fileprivate func example(ofReading parameter: Name) -> String {
+    guard let call else { return "" }
+    let name = parameter.text
+    let entry = "\(name): $parameters.\(name)"
+    if case .fields(let keys)? = call.payload, keys.contains(where: \.isParameter) {
+      return ", `body: { …, \(entry) }`"
+    }
+    return call.query.contains(where: \.isParameter) ? ", `query: { …, \(entry) }`" : ""
+  }
+}
+
+extension Argument {
+  /// Whether it is what a declaration is given, under whatever key.
+  fileprivate var isParameter: Bool {
+    if case .path(let path) = value.kind { path.scope == .parameters } else { false }
   }
 }

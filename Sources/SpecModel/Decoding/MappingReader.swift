@@ -81,6 +81,9 @@ struct MappingReader: ~Copyable {
     if names == ["min", "max"], let (least, most) = WrittenRange.bounds(of: word) {
       return "write `{ min: \(least), max: \(most) }`"
     }
+    if names == ["width", "height"], let (width, height) = WrittenSize.lengths(of: word) {
+      return "write `{ width: \(width), height: \(height) }`"
+    }
     if names.starts(with: ["type", "member"]), let point = word.lastIndex(of: "."),
       word.utf8.allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
     {
