@@ -2,6 +2,22 @@ import SpecSyntax
 
 /// What follows on a tap, where a key of others says that something does.
 extension MappingReader {
+  /// What to write where the value of such a key is the name of an effect: `action: share` is `share: …`.
+  func effect(named value: NodeID, among names: [String]) -> Cure? {
+    guard reader.tree.kind(value) == .scalar else { return nil }
+    let word = reader.tree.string(value)
+    let meant =
+      names.contains(word) && Self.effects.contains(word)
+      ? "\(word): …"
+      : EffectGrammar.otherWords[word.lowercased()].flatMap { $0.contains(":") ? $0 : nil }
+    return meant.map { Cure(help: ["what follows on a tap stands in its place: `\($0)`"]) }
+  }
+
+  private static let effects: Set<String> = [
+    "push", "present", "show", "open", "share", "copy", "request", "call", "set", "notice", "menu",
+    "tab", "wear", "track",
+  ]
+
   /// The effects that could be meant, first those that stand elsewhere in the declaration.
   func effectsOnTap(among names: [String]) -> ArraySlice<String> {
     let span = reader.tree.span(node)

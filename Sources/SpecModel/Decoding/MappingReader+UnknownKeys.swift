@@ -241,6 +241,7 @@ extension MappingReader {
       if around.free.contains("event"), namesEvent(entry.value) {
         return cure(calling: entry, "event")
       }
+      if let cure = effect(named: entry.value, among: around.names) { return cure }
       return Cure(
         help: [
           "what follows on a tap stands in its place: "

@@ -31,6 +31,13 @@ enum CellBoxGrammar {
           + "stands beside its key, `box: { corners: … }`"
       )
     }
+      + ["contentMode", "resizeMode", "objectFit", "scaleType"].map {
+        (
+          $0,
+          "leave out `\($0):`: an image fills its place and keeps its proportions, and a symbol fits into it; what place "
+            + "that is, is said by `size:`, or by `aspect:`, `width:` and `height:`"
+        )
+      }
   ) { _, ofImages in ofImages }
   static let corners = Key(
     "corners", Form<ChosenCorners>.chosenCorners,

@@ -28,7 +28,7 @@ package enum SystemSymbols {
       let whole = meant + variant
       return Intention(name: release(of: whole) == nil ? meant : whole, isCertain: true)
     }
-    let plain = plain(name)
+    let plain = withDigits(plain(name))
     if plain != name, release(of: plain) != nil { return Intention(name: plain, isCertain: true) }
     if let near = nearest(plain) { return near }
     return prefix(of: plain).map { Intention(name: $0, isCertain: false) }
@@ -38,6 +38,15 @@ package enum SystemSymbols {
   private static func plain(_ name: String) -> String {
     name.lowercased().split { " -_".contains($0) }.joined(separator: ".")
   }
+
+  /// A name whose numbers are written in digits, as names have them.
+  private static func withDigits(_ name: String) -> String {
+    guard name.contains(".") else { return name }
+    return name.split(separator: ".").map { digits[String($0)] ?? String($0) }
+      .joined(separator: ".")
+  }
+
+  private static let digits = ["one": "1", "two": "2", "three": "3", "four": "4", "five": "5"]
 
   /// The name that has the same words, or is nearest in its letters.
   private static func nearest(_ name: String) -> Intention? {
