@@ -188,6 +188,17 @@ extension DocumentReader {
     else { return nil }
     return "[\(names.joined(separator: ", "))]"
   }
+
+  /// The list of names that stand one below the other without their hyphens, which is one text.
+  fileprivate func listOfBareWords(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .scalar, tree.style(node) == .plain else { return nil }
+    let names = tree.string(node).split(separator: " ")
+    guard names.count > 1,
+      names.allSatisfy({ $0.first?.isLetter == true && $0.utf8.allSatisfy(isNameByte) }),
+      Set(names).count == names.count
+    else { return nil }
+    return "[\(names.joined(separator: ", "))]"
+  }
 }
 
 extension Form where Value == [EnumCaseDeclaration] {
@@ -212,6 +223,13 @@ extension Form where Value == [EnumCaseDeclaration] {
       guard reader.tree.kind(node) == .sequence else {
         if let list = reader.listOfAlternatives(node) ?? reader.listInParentheses(node) {
           return reader.mismatch(node, expected: "a list", help: "write `\(list)`")
+        }
+        if let list = reader.listOfBareWords(node) {
+          return reader.mismatch(
+            node, expected: "a list", help: "write `\(list)`, or each behind a hyphen",
+            fixes: [
+              .replacing(at: reader.location(reader.tree.span(node)), by: list, .unsafe)
+            ])
         }
         guard reader.tree.kind(node) == .scalar, reader.tree.string(node).contains(ascii: ",")
         else {
