@@ -102,10 +102,12 @@ extension TypeChecker {
   ) -> ValuePath? {
     let step = path.components[position]
     let outer = ValuePath(scope: path.scope, components: Array(path.components[..<position]))
-    guard !NearMiss.isOfKindOnly(step.text), position > 0 || path.scope == .item,
+    guard position > 0 || path.scope == .item,
       let typed = try? TypeChecker(index: index)
         .steps(of: outer, at: step.span, in: scope, expecting: nil),
-      case .model(let name) = typed.type.unwrapped, let model = index.model(name)
+      case .model(let name) = typed.type.unwrapped, let model = index.model(name),
+      // What has nothing else is a model around the one that is meant.
+      model.properties.count == 1 || !NearMiss.isOfKindOnly(step.text)
     else { return nil }
     let found = model.properties.compactMap { field -> ValuePath? in
       guard case .model(let inner)? = index.type(field.type)?.unwrapped,
