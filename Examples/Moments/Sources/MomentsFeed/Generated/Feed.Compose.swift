@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 import MomentsCore
-import ScreenKit
+public import ScreenKit
 
 /// A form that sends `PublishPost`: `screen: Compose` in Feed/Compose.yaml
-final class ComposeViewController: FormController {
+public final class ComposeViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var text: String = ""
     var audience: Audience = .everyone
@@ -15,7 +15,7 @@ final class ComposeViewController: FormController {
   private let app: MomentsFeedApp
   private let form = StateBox(Form())
 
-  init(app: MomentsFeedApp) {
+  public init(app: MomentsFeedApp) {
     self.app = app
     super.init(
       runtime: app.runtime,
@@ -29,9 +29,9 @@ final class ComposeViewController: FormController {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func makeBarItems() -> BarItems {
+  public override func makeBarItems() -> BarItems {
     BarItems(leading: [
       BarItem(
         icon: .symbol("xmark"),
@@ -41,13 +41,18 @@ final class ComposeViewController: FormController {
     ])
   }
 
-  override func makeFields() -> [FormField] {
+  public override func makeFields() -> [FormField] {
     [
-      .text(
-        id: "text",
-        title: .key("compose.text"),
-        rules: [.required, .length(max: 280)],
-        value: form.binding(\.text)
+      .checked(
+        by: { [app] in app.dependencies.acceptsWithoutLinks($0) },
+        form.binding(\.text),
+        saying: .key("compose.noLinks"),
+        .text(
+          id: "text",
+          title: .key("compose.text"),
+          rules: [.required, .length(max: 280)],
+          value: form.binding(\.text)
+        )
       ),
       .choice(
         id: "audience",
@@ -58,7 +63,7 @@ final class ComposeViewController: FormController {
     ]
   }
 
-  override func submit() {
+  public override func submit() {
     run(
       operation: { [app, form] in
         try await app.send(PublishPost(text: form.value.text, audience: form.value.audience))
@@ -73,10 +78,14 @@ final class ComposeViewController: FormController {
 
 /// `screen: Compose` in Feed/Compose.yaml
 nonisolated extension MomentsFeedDestination {
-  static var compose: MomentsFeedDestination {
+  public static var compose: MomentsFeedDestination {
     MomentsFeedDestination("Compose") { app in ComposeViewController(app: app) }
   }
 }
+
+/// What the app supplies for `screen: Compose` in Feed/Compose.yaml.
+@MainActor
+public protocol ComposeScreenDependencies { func acceptsWithoutLinks(_ value: String) -> Bool }
 
 /// `request: LikePost` in Feed/Compose.yaml
 nonisolated struct LikePost: APIRequest {

@@ -18,9 +18,11 @@ public final class FeedViewController: CollectionController {
         title: .key("feed.title"),
         layout: .list,
         pullToRefresh: true,
+        refreshText: .key("feed.refreshing"),
         reloadOnAppear: .seconds(60),
         reloadEvents: [ScreenEvent("postPublished")],
-        error: ErrorState(text: .key("feed.error"), retry: true, style: .full)
+        error: ErrorState(text: .key("feed.error"), retry: true, style: .full),
+        more: MoreTexts(loading: .key("feed.loadingMore"), end: .key("feed.noMore"))
       )
     )
     restorationRoute = ScreenRoute(MomentsFeedRestoredScreen.feed)
@@ -33,6 +35,7 @@ public final class FeedViewController: CollectionController {
     EmptyState(
       image: .symbol("tray"),
       text: .key("feed.empty"),
+      detail: .key("feed.emptyDetail"),
       button: StateButton(title: .key("feed.find")) { [app] screen in
         screen.push(ExploreViewController(app: app))
       }
@@ -59,7 +62,13 @@ public final class FeedViewController: CollectionController {
     let storyCarousel = StoryCarousel(app: app)
     let adBanner: some Adapter<SponsoredAd> = app.dependencies.makeSponsoredAdAdapter(app.runtime)
     return [
-      ListSection(id: "main", source: FeedSource.make(in: app)) { [weak self, app] item in
+      ListSection(
+        id: "main",
+        look: SectionAppearance(
+          pressed: RowStateLook(border: CellBorder(width: 2, color: .accent))
+        ),
+        source: FeedSource.make(in: app)
+      ) { [weak self, app] item in
         switch item {
         case .post(let item):
           Row(
@@ -70,6 +79,16 @@ public final class FeedViewController: CollectionController {
               screen.push(PostDetailViewController(app: app, postID: item.id))
             },
             swipes: [
+              SwipeAction.menu { screen in
+                screen.showMenu([
+                  MenuChoice(title: .key("post.author"), icon: .symbol("person")) {
+                    screen.push(app.makeProfile(userID: item.author.id))
+                  },
+                  MenuChoice(title: .key("post.copyLink"), icon: .symbol("doc.on.doc")) {
+                    screen.copyToPasteboard("https://moments.example/posts/\(item.id)")
+                  },
+                ])
+              },
               SwipeAction(
                 edge: .trailing,
                 title: .key("post.hide"),
@@ -81,7 +100,7 @@ public final class FeedViewController: CollectionController {
                     try await app.dependencies.feedActions.hide(item, on: self)
                   })
                 }
-              }
+              },
             ],
             onSeen: { app.dependencies.analyticsSink.track(.postSeen(postID: item.id)) }
           )

@@ -9,6 +9,7 @@ public import ScreenKit
 @MainActor
 public protocol MomentsFeedDependencies:
   AdBannerAdapterDependencies
+    & ComposeScreenDependencies
     & FeedScreenDependencies
     & MomentsCoreDependencies
 {}

@@ -31,11 +31,14 @@ public final class CommentsViewController: CollectionController {
   }
 
   public override func makeBarItems() -> BarItems {
-    BarItems(leading: [
-      BarItem(icon: .symbol("xmark"), label: .key("comments.close")) { screen in
-        screen.dismissScreen()
-      }
-    ])
+    BarItems(
+      leading: [
+        BarItem(icon: .symbol("xmark"), label: .key("comments.close")) { screen in
+          screen.dismissScreen()
+        }
+      ],
+      subtitle: .value(post.author.name)
+    )
   }
 
   public override func makeSections() -> [ListSection] {

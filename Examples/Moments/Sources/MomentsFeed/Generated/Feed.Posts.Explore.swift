@@ -5,9 +5,12 @@
 import MomentsCore
 public import ScreenKit
 
-/// A list of `Post` from `PopularPosts`: `screen: Explore` in Feed/Posts/Explore.yaml
+/// A list of `Post`: `screen: Explore` in Feed/Posts/Explore.yaml
 public final class ExploreViewController: CollectionController {
+  nonisolated struct State: Hashable, Sendable { var order: ExploreOrder = .popular }
+
   private let app: MomentsFeedApp
+  private let state = StateBox(State())
 
   public init(app: MomentsFeedApp) {
     self.app = app
@@ -21,25 +24,52 @@ public final class ExploreViewController: CollectionController {
         error: ErrorState(text: .key("explore.error"), retry: true, style: .full)
       )
     )
+    observe(state)
     restorationRoute = ScreenRoute(MomentsFeedRestoredScreen.explore)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func makeEmptyState() -> EmptyState? { EmptyState(text: .key("explore.empty")) }
+  public override func makeEmptyState() -> EmptyState? {
+    if state.value.order == .newest {
+      return EmptyState(image: .symbol("clock"), text: .key("explore.noneNew"))
+    }
+    return EmptyState(image: .symbol("heart"), text: .key("explore.empty"))
+  }
+
+  public override func makeBarItems() -> BarItems {
+    BarItems(segments: TitleSegments(of: ExploreOrder.allCases, value: state.binding(\.order)))
+  }
 
   public override func makeSections() -> [ListSection] {
     let quoteTile = QuoteTile(app: app)
     let postTile = PostTile(app: app)
     return [
-      ListSection(id: "main", source: PopularPosts.make(in: app)) { [app] item in
-        let onSelect: ScreenAction = { screen in
-          screen.push(PostDetailViewController(app: app, postID: item.id))
+      ListSection(
+        id: "main",
+        isIncluded: { [state] in state.value.order == .popular },
+        source: PopularPosts.make(in: app),
+        row: { [app] item in
+          let onSelect: ScreenAction = { screen in
+            screen.push(PostDetailViewController(app: app, postID: item.id))
+          }
+          if item.photo == nil { return Row(item, quoteTile, onSelect: onSelect) }
+          return Row(item, postTile, onSelect: onSelect)
         }
-        if item.photo == nil { return Row(item, quoteTile, onSelect: onSelect) }
-        return Row(item, postTile, onSelect: onSelect)
-      }
+      ),
+      ListSection(
+        id: "main.2",
+        isIncluded: { [state] in !(state.value.order == .popular) },
+        source: NewestPosts.make(in: app),
+        row: { [app] item in
+          let onSelect: ScreenAction = { screen in
+            screen.push(PostDetailViewController(app: app, postID: item.id))
+          }
+          if item.photo == nil { return Row(item, quoteTile, onSelect: onSelect) }
+          return Row(item, postTile, onSelect: onSelect)
+        }
+      ),
     ]
   }
 }
@@ -48,6 +78,30 @@ public final class ExploreViewController: CollectionController {
 nonisolated extension MomentsFeedDestination {
   public static var explore: MomentsFeedDestination {
     MomentsFeedDestination("Explore") { app in ExploreViewController(app: app) }
+  }
+}
+
+/// `source: NewestPosts` in Feed/Posts/Explore.yaml
+enum NewestPosts {
+  @MainActor
+  static func make(in app: MomentsFeedApp) -> RemoteDataSource<Post> {
+    RemoteDataSource(
+      client: app.main,
+      items: "rows",
+      paging: .cursor(send: "_next", receive: "next", size: PageSize(24, sentAs: "_size"))
+    ) {
+      Endpoint(
+        .get,
+        "/moments/feed.json",
+        query: [
+          QueryItem("_shape", "objects"),
+          QueryItem("_sort_desc", "created_at"),
+          QueryItem("_json", "author"),
+          QueryItem("_json", "liked"),
+          QueryItem("kind", "post"),
+        ]
+      )
+    }
   }
 }
 
@@ -71,4 +125,10 @@ enum PopularPosts {
       )
     }
   }
+}
+
+/// `enum: ExploreOrder` in Feed/Posts/Explore.yaml
+nonisolated enum ExploreOrder: String, ChoiceValue {
+  case popular
+  case newest
 }

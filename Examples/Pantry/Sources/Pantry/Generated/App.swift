@@ -7,6 +7,7 @@ public import ScreenKit
 @MainActor
 public protocol PantryDependencies:
   GoodPageScreenDependencies
+    & ShopPageScreenDependencies
 {}
 
 /// `app: Pantry` in App.yaml
@@ -57,6 +58,7 @@ public final class PantryApp: AppScene {
     guard let screen = PantryRestoredScreen(rawValue: route.screen) else { return nil }
     switch screen {
     case .goodPage: return .goodPage(from: route)
+    case .shopPage: return .shopPage
     }
   }
 
@@ -80,7 +82,10 @@ public final class PantryApp: AppScene {
 public typealias PantryDestination = ScreenDestination<PantryApp>
 
 /// The screens that come back where they were pushed when the app was last seen.
-public nonisolated enum PantryRestoredScreen: String, Sendable { case goodPage = "GoodPage" }
+public nonisolated enum PantryRestoredScreen: String, Sendable {
+  case goodPage = "GoodPage"
+  case shopPage = "ShopPage"
+}
 
 /// `app: Pantry` in App.yaml
 nonisolated extension ScreenEvent {

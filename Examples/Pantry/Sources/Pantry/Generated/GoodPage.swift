@@ -56,6 +56,7 @@ open class GoodPageViewController: CollectionController {
 
   open override func makeSections() -> [ListSection] {
     let goodCard = GoodCard(app: app)
+    let offerRow = OfferRow(app: app) { [weak self] event, item in self?.handle(event, of: item) }
     let goodTile = GoodTile(app: app)
     return [
       .data(foundData, id: "found"),
@@ -85,6 +86,40 @@ open class GoodPageViewController: CollectionController {
                     screen.run(
                       operation: { try await app.send(PutOnList(good: shownGood.id)) },
                       then: { screen, _ in screen.notice(.key("goods.onList", [shownGood.name])) },
+                      failed: { screen, _ in screen.notice(.key("goods.notPut"), retry: attempt) }
+                    )
+                  }
+                  attempt()
+                }
+              ]
+            )
+          )
+        }
+        if let shownGood2 = (foundData.item { $0.good }),
+          foundData.value?.good?.earlierPrice != nil
+        {
+          rows.append(
+            Row(
+              shownGood2,
+              offerRow,
+              onSelect: { screen in
+                if shownGood2.id != goodID {
+                  screen.push(
+                    app.dependencies.makeGoodPageViewController(app, goodID: shownGood2.id)
+                  )
+                }
+              },
+              swipes: [
+                SwipeAction(
+                  edge: .trailing,
+                  title: .key("goods.put"),
+                  icon: .symbol("cart.badge.plus")
+                ) { screen in
+                  @MainActor
+                  func attempt() {
+                    screen.run(
+                      operation: { try await app.send(PutOnList(good: shownGood2.id)) },
+                      then: { screen, _ in screen.notice(.key("goods.onList", [shownGood2.name])) },
                       failed: { screen, _ in screen.notice(.key("goods.notPut"), retry: attempt) }
                     )
                   }
@@ -136,6 +171,21 @@ open class GoodPageViewController: CollectionController {
         }
       ),
     ]
+  }
+
+  private func handle(_ event: OfferRow.Event, of item: Good) {
+    switch event {
+    case .put:
+      @MainActor
+      func attempt() {
+        run(
+          operation: { [app] in try await app.send(PutOnList(good: item.id)) },
+          then: { screen, _ in screen.notice(.key("good.onList")) },
+          failed: { screen, _ in screen.notice(.key("goods.notPut"), retry: attempt) }
+        )
+      }
+      attempt()
+    }
   }
 }
 
@@ -216,6 +266,25 @@ public struct GoodTile: CellAdapter {
       label: .key("good.spoken", [item.name, ScreenText.money(item.price, in: "EUR")]),
       traits: [.button]
     )
+  }
+}
+
+/// `adapter: OfferRow` in GoodPage.yaml
+public struct OfferRow: CellAdapter {
+  public nonisolated enum Event: Sendable { case put }
+
+  private let onEvent: @MainActor (Event, Good) -> Void
+
+  public init(app: PantryApp, onEvent: @escaping @MainActor (Event, Good) -> Void) {
+    self.onEvent = onEvent
+  }
+
+  public func cell(for item: Good, in context: CellContext) -> CellNode {
+    .hosting(item) { OfferBanner(good: $0, onPut: { onEvent(.put, item) }) }
+  }
+
+  public func accessibility(for item: Good) -> CellAccessibility? {
+    CellAccessibility(label: .key("good.offer", [ScreenText.money(item.earlierPrice, in: "EUR")]))
   }
 }
 

@@ -70,7 +70,10 @@ public final class GoodsViewController: CollectionController {
       trailing: [
         BarItem(icon: .symbol("plus"), label: .key("goods.add")) { [app] screen in
           screen.present(AddGoodViewController(app: app), as: .sheet)
-        }
+        },
+        BarItem(icon: .symbol("clock"), label: .key("goods.shop")) { [app] screen in
+          screen.push(SwiftUIScreen(app.dependencies.makeShopPageView(app)))
+        },
       ]
     )
   }
@@ -144,6 +147,19 @@ nonisolated extension PantryDestination {
   public static var goods: PantryDestination {
     PantryDestination("Goods") { app in GoodsViewController(app: app) }
   }
+}
+
+/// `screen: ShopPage` in Goods.yaml
+nonisolated extension PantryDestination {
+  public static var shopPage: PantryDestination {
+    PantryDestination("ShopPage") { app in SwiftUIScreen(app.dependencies.makeShopPageView(app)) }
+  }
+}
+
+/// What the app supplies for `screen: ShopPage` in Goods.yaml.
+@MainActor
+public protocol ShopPageScreenDependencies {
+  func makeShopPageView(_ app: PantryApp) -> ShopPageView
 }
 
 /// `adapter: GoodRow` in Goods.yaml

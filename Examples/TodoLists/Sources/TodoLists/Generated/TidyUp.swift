@@ -31,6 +31,9 @@ public final class TidyUpViewController: TableController {
     return [
       TableSection(
         id: "main",
+        look: SectionAppearance(
+          selected: RowStateLook(background: .surface, border: CellBorder(width: 2, color: .accent))
+        ),
         source: EveryItem.make(in: app),
         groups: .texts(of: { item in item.listName })
       ) { item in TableRow(item, tidyRow) }

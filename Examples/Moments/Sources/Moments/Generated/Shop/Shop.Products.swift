@@ -27,7 +27,10 @@ public final class ShopViewController: CollectionController {
     let productCard = ProductCard(app: app)
     let storeCard = StoreCard(app: app)
     return [
-      ListSection(id: "products") {
+      ListSection(
+        id: "products",
+        layout: .shelf(columns: ColumnCount(compact: 1, regular: 3), stops: .next)
+      ) {
         [
           Row(
             Product(
