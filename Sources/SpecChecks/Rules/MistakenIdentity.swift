@@ -62,11 +62,11 @@ extension SpecRule {
 }
 
 /// What a parameter for an `id` is called after: `userID` asks for that of a user.
-private struct Thing {
+private final class Thing {
   private let parameter: String
 
-  /// Taken to pieces where it has to be: nearly always a model is called as its parameter says.
-  var words: [String] { NearMiss.wordTexts(parameter).dropLast() }
+  /// Taken to pieces once, and where it has to be: nearly always a model is called as its parameter says.
+  private lazy var words: [String] = NearMiss.wordTexts(parameter).dropLast()
 
   init?(namedBy parameter: String) {
     let end = parameter.utf8.suffix(2)
@@ -151,8 +151,8 @@ private struct GivenIdentity {
   /// The field of what has the `id` that is called as the parameter, and holds the `id` of another model.
   private func ownField(of owner: String) -> ValuePath? {
     let name = parameter.name.text
-    guard let model = types.index.model(owner), !thing.isRelation,
-      model.properties.contains(where: { $0.name.text == name }),
+    guard let model = types.index.model(owner),
+      model.properties.contains(where: { $0.name.text == name }), !thing.isRelation,
       types.index.names(of: .model).contains(where: { $0 != owner && thing.isModel($0) })
     else { return nil }
     let path = self.path(within: path.components.count - 1, to: [name])
