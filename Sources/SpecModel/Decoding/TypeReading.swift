@@ -199,6 +199,9 @@ extension DocumentReader {
     let size = tree.scalarSize(node)
     let separator = tree.withScalarBytes(node, TypeNotation.separator)
     guard let separator else {
+      guard !isEvidentlyType(node) else {
+        return type(node, of: name).map { Field(name: name, type: $0) }
+      }
       if let field = exchangedField(name, node) { return field }
       if let field = unspacedField(name, node) { return field }
       if mayBeValue(node), let field = fieldByValue(name, node) { return field }
@@ -214,12 +217,24 @@ extension DocumentReader {
     return Field(name: name, type: TypeReference(shape, span: typeSpan), defaultValue: value)
   }
 
+  /// Whether this is a type and nothing else, as nearly always where one is due: without quotes and a default.
+  private func isEvidentlyType(_ node: NodeID) -> Bool {
+    tree.style(node) == .plain
+      && tree.withScalarBytes(node) { text in
+        guard let first = text.first, 0x41...0x5b ~= first else { return false }
+        for byte in text where byte == UInt8(ascii: "=") { return false }
+        return true
+      }
+  }
+
   /// Whether this may be a value where a type is due: names of types begin with a great letter.
   private func mayBeValue(_ node: NodeID) -> Bool {
-    tree.style(node) != .plain
-      || tree.withScalarBytes(node) { text in
-        text.first.map { $0.isDigit || $0 == UInt8(ascii: "-") || $0 | 0x20 == $0 } ?? false
-      }
+    let isQuoted = tree.style(node) != .plain
+    return tree.withScalarBytes(node) { text in
+      // In quotes, a value is empty or has several words.
+      guard !isQuoted else { return text.isEmpty || text.contains(UInt8(ascii: " ")) }
+      return text.first.map { $0.isDigit || $0 == UInt8(ascii: "-") || $0 | 0x20 == $0 } ?? false
+    }
   }
 
   /// Reads `ID: id`, and reports that name and type stand in each other's places; nil for anything else.
