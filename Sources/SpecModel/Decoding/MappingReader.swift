@@ -127,6 +127,10 @@ struct MappingReader: ~Copyable {
   @inline(__always)
   func mayHave(_ marks: KeyText.Marks) -> Bool { !self.marks.isDisjoint(with: marks) }
 
+  /// Whether the mapping may have a key, which is asked where no room is to be made for its value otherwise.
+  @inline(__always)
+  func mayHave<Value>(_ key: borrowing Key<Value>) -> Bool { marks.contains(key.text.mark) }
+
   func has(_ name: String) -> Bool {
     entry(KeyText(name)) != nil
   }

@@ -98,6 +98,12 @@ enum CellGrammar {
     "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "view",
     "embed", "spacer", "divider",
   ]
+  /// Of the keys for what holds other nodes.
+  fileprivate static let containers: KeyText.Marks = [column.text.mark, row.text.mark]
+  /// Of the keys for leaves that many nodes are, beside texts.
+  fileprivate static let leaves: KeyText.Marks = [
+    image.text.mark, button.text.mark, component.text.mark,
+  ]
   /// Of the keys for leaves that hardly a node is.
   fileprivate static let meters: KeyText.Marks = [
     progress.text.mark, rating.text.mark, input.text.mark, view.text.mark,
@@ -129,16 +135,23 @@ enum CellGrammar {
     private var part: Name?
 
     init(_ mapping: inout MappingReader) {
-      items = mapping.value(column)
-      if let row = mapping.value(row), items == nil {
-        items = row
-        axis = .row
+      // A node has one of these keys, and room for a value is dear: it is made where the key is.
+      if mapping.mayHave(CellGrammar.containers) {
+        items = mapping.value(column)
+        if let row = mapping.value(row), items == nil {
+          items = row
+          axis = .row
+        }
+        condition = items?.condition
       }
-      condition = items?.condition
-      if let text = mapping.value(text) { set(.text(text.text), text.condition) }
-      if let image = mapping.value(image) { set(.image(image.image), image.condition) }
-      if let button = mapping.value(button) { set(.button(button.button), button.condition) }
-      if let use = mapping.value(component) { set(.component(use.use), use.condition) }
+      if mapping.mayHave(text), let text = mapping.value(text) {
+        set(.text(text.text), text.condition)
+      }
+      if mapping.mayHave(CellGrammar.leaves) {
+        if let image = mapping.value(image) { set(.image(image.image), image.condition) }
+        if let button = mapping.value(button) { set(.button(button.button), button.condition) }
+        if let use = mapping.value(component) { set(.component(use.use), use.condition) }
+      }
       if mapping.mayHave(CellGrammar.meters) {
         if let bar = mapping.value(progress) { set(.progress(bar.value), bar.condition) }
         if let stars = mapping.value(rating) { set(.rating(stars.value), stars.condition) }
