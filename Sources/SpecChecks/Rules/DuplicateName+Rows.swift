@@ -7,6 +7,7 @@ extension SpecRule {
   static func checkRows(
     _ rows: [RowDeclaration], _ place: DeclarationPlace, into findings: inout Findings
   ) {
+    guard rows.count > 1 else { return }
     let named = rows.compactMap { IdentifiedRow($0) }
     for (first, again) in named.repeats(of: \.id.text) {
       // The identity is that of the row which speaks of it: the other one was copied.
@@ -26,14 +27,14 @@ extension SpecRule {
 /// A row whose identity is written in place.
 private struct IdentifiedRow {
   let id: Name
-  private let others: [Argument]
+  private let fields: [Argument]
 
   init?(_ row: RowDeclaration) {
     guard case .object(let fields)? = row.item?.kind, row.condition == nil,
       let id = fields.first(where: { $0.name.text == "id" }), case .text(let text) = id.value.kind
     else { return nil }
     self.id = Name(text, span: id.value.span)
-    others = fields.filter { $0.name.text != "id" }
+    self.fields = fields
   }
 
   /// Whether the words of its identity are among those of its other values.
@@ -43,6 +44,7 @@ private struct IdentifiedRow {
     guard identity.contains(where: { $0.count > 2 && $0.allSatisfy(\.isLetter) }) else {
       return false
     }
+    let others = fields.lazy.filter { $0.name.text != "id" }
     let words = Set(others.flatMap { $0.value.texts }.flatMap(\.wordsInIt))
     return identity.allSatisfy(words.contains)
   }

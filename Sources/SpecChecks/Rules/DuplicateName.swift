@@ -78,8 +78,11 @@ extension SpecRule {
         check(Array(written), "section", place, into: &findings)
       }
       for section in sections {
-        let rows = section.content.rows
-        if rows.count > 1 { checkRows(rows, place, into: &findings) }
+        switch section.content {
+        case .source: break
+        case .rows(let rows): checkRows(rows, place, into: &findings)
+        case .page(let page): checkRows(page.parts, place, into: &findings)
+        }
       }
     })
 
@@ -118,6 +121,7 @@ extension SpecRule {
     // Without payloads of their own, cases are as different as their names are.
     guard choice.cases.contains(where: { $0.payload != $0.name.text || !$0.others.isEmpty })
     else { return }
+    guard choice.cases.mayShareValues else { return }
     for item in choice.cases where !item.others.isEmpty {
       checkList(item.payloads, place, into: &findings)
     }
@@ -187,5 +191,17 @@ extension SpecRule {
         related: [.init(place.location(first.span), "the first one")],
         help: ["give one of them another name, or delete it"])
     }
+  }
+}
+
+extension [EnumCaseDeclaration] {
+  /// Whether two cases may be read from one value, found out without a list of the values of each.
+  fileprivate var mayShareValues: Bool {
+    // Among many, comparing each with all takes longer than listing them.
+    guard count < 25, allSatisfy(\.others.isEmpty) else { return true }
+    for second in indices {
+      for first in 0..<second where self[first].payload == self[second].payload { return true }
+    }
+    return false
   }
 }

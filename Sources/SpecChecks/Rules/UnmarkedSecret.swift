@@ -96,18 +96,31 @@ extension SpecRule {
       typed += form.fields.filter { !$0.isSecret && $0.choices == nil && $0.field.isText }
         .map(\.field.name)
     }
-    for row in screen.sections.flatMap(\.content.rows) {
-      guard let control = row.control ?? row.tree?.control?.control,
-        case .field(_, isSecret: false) = control.kind, control.target.value.scope == .state,
-        let name = control.target.value.components.first,
-        screen.state.contains(where: { $0.name.text == name.text && $0.isText })
-      else { continue }
-      typed.append(Name(name.text, span: control.target.span))
+    for section in screen.sections {
+      switch section.content {
+      case .source: break
+      case .rows(let rows): typed += texts(typedIn: rows, of: screen)
+      case .page(let page): typed += texts(typedIn: page.parts, of: screen)
+      }
     }
     for name in typed where SecretNotation.isPassword(name.text) {
       report(
         name, "it is seen while it is typed", "mark it as one by `secret: true` beside it",
         at: place, into: &findings)
+    }
+  }
+
+  /// The pieces of the state that are typed in rows and seen there.
+  private static func texts(
+    typedIn rows: [RowDeclaration], of screen: ScreenDeclaration
+  ) -> [Name] {
+    rows.compactMap { row in
+      guard let control = row.control ?? row.tree?.control?.control,
+        case .field(_, isSecret: false) = control.kind, control.target.value.scope == .state,
+        let name = control.target.value.components.first,
+        screen.state.contains(where: { $0.name.text == name.text && $0.isText })
+      else { return nil }
+      return Name(name.text, span: control.target.span)
     }
   }
 
