@@ -7,20 +7,22 @@ import SpecSemantics
 extension SpecRule {
   /// Reports the request of two that send the same to one place, and tell the same of it, which was most likely copied.
   static func checkRequests(of index: AppIndex, into findings: inout Findings) {
-    var known: [String: [DeclarationID]] = [:]
+    // By paths; hardly any two requests have one, so that lists are made of those alone.
+    var firsts = NameMap<DeclarationID>()
+    var known: [DeclarationID: [DeclarationID]] = [:]
     for number in index.heads.indices where index.heads[number].kind == .request {
       let id = DeclarationID(number)
       guard case .request(let request) = index.declaration(id),
         index.id(of: .request, request.name.text) == id
       else { continue }
-      let key = "\(request.call.method.rawValue) \(request.call.path.withPlaceholders)"
-      for other in known[key] ?? [] {
+      guard let earliest = firsts.add(id, for: request.call.path.withPlaceholders) else { continue }
+      for other in [earliest] + known[earliest, default: []] {
         guard case .request(let first) = index.declaration(other), first.doesTheSame(as: request)
         else { continue }
         report(first, at: index.file(of: other), request, at: index.file(of: id), into: &findings)
         break
       }
-      known[key, default: []].append(id)
+      known[earliest, default: []].append(id)
     }
   }
 
@@ -50,8 +52,9 @@ extension SpecRule {
 extension RequestDeclaration {
   /// Whether nothing but the name is another.
   fileprivate func doesTheSame(as other: RequestDeclaration) -> Bool {
-    guard call.api?.text == other.call.api?.text, call.path.isSame(as: other.call.path),
-      call.query.isSame(as: other.call.query), call.headers.isSame(as: other.call.headers),
+    guard call.method == other.call.method, call.api?.text == other.call.api?.text,
+      call.path.isSame(as: other.call.path), call.query.isSame(as: other.call.query),
+      call.headers.isSame(as: other.call.headers),
       yields?.shape == other.yields?.shape, renews == other.renews,
       emits.isSame(as: other.emits),
       parameters.map(\.name.text) == other.parameters.map(\.name.text)
