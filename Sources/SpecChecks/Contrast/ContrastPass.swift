@@ -229,13 +229,7 @@ struct ContrastPass: Sendable {
   }
 
   private mutating func visit(inside node: CellNode, _ context: Context) {
-    if let paint = node.paint {
-      forEach(of: paint.color, context) { pass, color, context in
-        pass.forEachKind(of: paint, context) { pass, kind, context in
-          pass.note(color.text, kind, at: color.span, context)
-        }
-      }
-    }
+    if let paint = node.paint { note(paint, context) }
     if let component = node.component { place(component, context) }
     for item in node.items { visit(item, context) }
     guard !node.overlays.isEmpty else { return }
@@ -244,13 +238,35 @@ struct ContrastPass: Sendable {
     for overlay in node.overlays { visit(overlay, above) }
   }
 
+  private mutating func note(_ paint: CellPaint, _ context: Context) {
+    // Nearly everything has one color and one font.
+    if case .one(let color) = paint.color, let kind = onlyKind(of: paint) {
+      return note(color.text, kind, at: color.span, context)
+    }
+    forEach(of: paint.color, context) { pass, color, context in
+      pass.forEachKind(of: paint, context) { pass, kind, context in
+        pass.note(color.text, kind, at: color.span, context)
+      }
+    }
+  }
+
+  /// What is painted, unless conditions choose among several fonts.
+  private func onlyKind(of paint: CellPaint) -> Kind? {
+    switch paint.kind {
+    case .text(nil): .text(isLarge: hasLargeBody)
+    case .text(.one(let font)?): .text(isLarge: colors.isLarge(font: font.text))
+    case .text(.chosen?): nil
+    case .icon: .icon
+    }
+  }
+
   /// Calls a function with each of the colors, gradients or fonts that something can have at a place, and what is known
   /// there then.
   mutating func forEach<Look>(
     of look: Alternatives<Look>, _ context: Context,
     _ body: (inout ContrastPass, Look, Context) -> Void
   ) {
-    guard case .chosen = look else { return body(&self, look.first, context) }
+    if case .one(let look) = look { return body(&self, look, context) }
     var context = context
     context.ways *= look.all.count
     guard context.ways <= Context.mostWays else { return body(&self, look.first, context) }
@@ -278,13 +294,12 @@ struct ContrastPass: Sendable {
     of paint: CellPaint, _ context: Context,
     _ body: (inout ContrastPass, Kind, Context) -> Void
   ) {
-    switch paint.kind {
-    case .text(nil): body(&self, .text(isLarge: hasLargeBody), context)
-    case .text(let font?):
-      forEach(of: font, context) { pass, font, context in
-        body(&pass, .text(isLarge: pass.colors.isLarge(font: font.text)), context)
-      }
-    case .icon: body(&self, .icon, context)
+    guard case .text(let font?) = paint.kind else {
+      if let kind = onlyKind(of: paint) { body(&self, kind, context) }
+      return
+    }
+    forEach(of: font, context) { pass, font, context in
+      body(&pass, .text(isLarge: pass.colors.isLarge(font: font.text)), context)
     }
   }
 
