@@ -152,6 +152,14 @@ public struct TypeChecker: Sendable {
   ) throws(TypeProblem) -> TypedExpression {
     guard let expected, typed.type != expected else { return typed }
     if expected.unwrapped == typed.type { return typed }
+    return try conversion(of: typed, to: expected, at: span, source: source, in: scope)
+  }
+
+  /// What a typed value becomes whose type is another one, as few are.
+  private func conversion(
+    of typed: TypedExpression, to expected: SpecType, at span: ByteSpan, source: Expression?,
+    in scope: ValueScope?
+  ) throws(TypeProblem) -> TypedExpression {
     if let source, expected.unwrapped == .builtin(.text), let text = asText(typed, source) {
       return text
     }
