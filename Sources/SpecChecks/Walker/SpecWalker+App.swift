@@ -293,7 +293,9 @@ extension SpecWalker {
             at: value.span), in: file)
         continue
       }
-      self.value(value, expecting: type, in: role == .asked ? scope.knowingTime : scope)
+      // A moment is handed over by itself, and not within what is made of it.
+      let knowsTime = if role == .asked, case .text = value.kind { true } else { false }
+      self.value(value, expecting: type, in: knowsTime ? scope.knowingTime : scope)
     }
   }
 
