@@ -91,7 +91,11 @@ import Testing
   }
 
   /// An app whose own code shows screens, too, and a form that closes itself by a button and when it is sent.
-  private func pushed(by keys: String, as way: String = "push") -> [String] {
+  private func pushed(
+    by keys: String, as way: String = "push",
+    closing closings: String =
+      "bar: { leading: [{ icon: xmark, label: order.close, do: dismiss }] }"
+  ) -> [String] {
     findings(
       """
       app: Shop
@@ -105,7 +109,7 @@ import Testing
       screen: Order
       form: { text: { type: String, title: order.text } }
       submit: { title: order.send, request: Vote, then: { do: dismiss } }
-      bar: { leading: [{ icon: xmark, label: order.close, do: dismiss }] }
+      \(closings)
       """, with: "nothing-to-close")
   }
 
@@ -116,6 +120,46 @@ import Testing
     // Who may be presented closes what it has pushed with it.
     #expect(
       pushed(by: "bar: { leading: [{ icon: xmark, label: home.close, do: dismiss }] }") == [])
+  }
+
+  @Test func whatClosesItselfInBothWaysIsShownInBoth() {
+    let ways = """
+      bar:
+        leading:
+          - { icon: xmark, label: order.close, when: not $state.isPushed, do: dismiss }
+          - { icon: chevron.left, label: order.back, when: $state.isPushed, do: pop }
+      state: { isPushed: Bool = false }
+      """
+    #expect(pushed(by: "", closing: ways) == [])
+  }
+
+  /// An app without a host, with three screens one behind the other, of which the first has more keys.
+  private func steps(_ keys: String) -> [String] {
+    findings(
+      """
+      app: Shop
+      language: 1
+      ---
+      screen: First
+      sections:
+        - { id: main, rows: [{ use: EntryRow, item: { id: a, title: A }, push: Second }] }
+      \(keys)
+      ---
+      screen: Second
+      sections:
+        - { id: main, rows: [{ use: EntryRow, item: { id: b, title: B }, push: Third }] }
+      ---
+      screen: Third
+      form: { text: { type: String, title: order.text } }
+      submit: { title: order.send, request: Vote, then: { do: dismiss } }
+      bar: { leading: [{ icon: xmark, label: order.close, do: dismiss }] }
+      """, with: "nothing-to-close")
+  }
+
+  @Test func theLastOfSeveralStepsClosesTheSheetThatAllAreIn() {
+    #expect(steps("bar: { leading: [{ icon: xmark, label: home.close, do: dismiss }] }") == [])
+    let told = ["nothing-to-close: `Third` is pushed here, and all that closes it is `dismiss`"]
+    #expect(steps("") == told)
   }
 
   @Test func sheetsArePulledAway() {

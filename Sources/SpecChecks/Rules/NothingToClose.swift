@@ -11,8 +11,8 @@ extension SpecRule {
     rationale:
       "A screen that is only pushed is not presented, so that `dismiss` finds nothing to close, and in a sheet there is no "
       + "screen below the first that `pop` could lead back to: tapping it does nothing. Screens that something else than a "
-      + "`push` or `present` shows are left out; in apps without "
-      + "a host, whose own code shows screens, too, those that are told are pushed at one place by what does not close itself.",
+      + "`push` or `present` shows are left out; in apps without a host, whose own code shows screens, too, those that are told "
+      + "never `pop`, are pushed at one place, and by no way from what closes itself by `dismiss`.",
     examples: """
       app: Shop
       language: 1
@@ -44,19 +44,42 @@ extension SpecRule {
     })
 
   /// In an app whose own code shows screens, too, a screen is told that is pushed at the only place that leads to it and
-  /// closes itself by `dismiss` wherever it does, as what is presented: unless the screen that pushes it does so, which
-  /// may be presented with it.
+  /// closes itself by `dismiss` wherever it does, as what is presented: unless it may stand in something that the app's
+  /// code presents, which it closes then.
   private static func checkPushed(_ ways: WaysIn, _ app: AppSite, into findings: inout Findings) {
+    var known: [Bool]?
     for (number, head) in app.index.heads.enumerated() where head.kind == .screen {
       let id = DeclarationID(number)
       guard let way = ways.onlyWay(to: id), !way.isModal, way.isOnlyOne,
+        app.index.kind(of: way.from) == .screen,
         case .screen(let screen) = app.index.declaration(id),
         screen.closings(by: .dismiss).count > 1,
-        case .screen(let pushing) = app.index.declaration(way.from),
-        pushing.closings(by: .dismiss).isEmpty
+        // What closes itself in both ways is shown in both.
+        screen.closings(by: .pop).isEmpty
       else { continue }
-      check(screen, id, shownBy: way, app, into: &findings)
+      let presentable = known ?? presentable(in: app)
+      known = presentable
+      if !presentable[way.from.index] { check(screen, id, shownBy: way, app, into: &findings) }
     }
+  }
+
+  /// What may stand in something that the app's code presents: screens that close themselves as such, those that links
+  /// show, and all that is pushed from there.
+  private static func presentable(in app: AppSite) -> [Bool] {
+    let (edges, count) = (app.uses[.leads], app.index.heads.count)
+    var roots = app.uses[.closing]
+    let closing = Set(roots)
+    for edge in edges {
+      if app.index.kind(of: edge.from) == .app {
+        roots.append(edge.to)
+      } else if app.index.kind(of: edge.to) == .adapter, closing.contains(edge.to) {
+        // A row that closes something closes the screen that it stands on.
+        roots.append(edge.from)
+      }
+    }
+    var presentable = [Bool](repeating: false, count: count)
+    Adjacency(edges.filter { !$0.isModal }, count: count).extend(&presentable, from: roots)
+    return presentable
   }
 
   /// A screen that is pushed here and presented there closes itself in both ways, or is not shown in one of them.
