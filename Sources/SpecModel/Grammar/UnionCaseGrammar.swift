@@ -66,12 +66,12 @@ extension DocumentReader {
     withdraw(since: count)
     for (key, value) in pairs {
       let tag = tree.string(key)
-      let written = Int(tag) == nil && !tag.isEmpty ? tag : "\"\(tag)\""
+      let entry = "{ model: \(tree.string(value)), tag: \(PayloadText.written(tag)) }"
       report(
         .wrongType, "expected the name of a case, found \(tag.isEmpty ? "nothing" : "`\(tag)`")",
         at: span(key),
-        help: "a tag that is no name stands beside the model:"
-          + " `\(Self.caseName(for: tag)): { model: \(tree.string(value)), tag: \(written) }`")
+        help:
+          "a tag that is no name stands beside the model: `\(Self.caseName(for: tag)): \(entry)`")
     }
   }
 
