@@ -215,7 +215,7 @@ struct SampleDecoder {
       }
       return .read
     }
-    let isNumber = union.hasNumbersAsTags && tree.kind(tag) == .number
+    let isNumber = tree.kind(tag) == .number && union.hasNumbersAsTags
     guard isNumber || tree.kind(tag) == .string else {
       report(.type(tree.kind(tag)), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand)
       return .read

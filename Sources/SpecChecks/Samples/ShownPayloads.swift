@@ -43,6 +43,9 @@ extension ShownPayloads {
   func hasCase(of payload: String, of type: String, in index: AppIndex) -> Bool {
     guard let shown = cases[type] else { return false }
     if shown.contains(payload) { return true }
+    if let item = index.union(type)?.item(tagged: payload) {
+      return item.tags.contains { shown.contains($0.text) }
+    }
     let item = index.enumeration(type)?.cases.first { $0.reads(payload) }
     return item?.others.contains { shown.contains($0.text) } == true
       || item.map { shown.contains($0.payload) } == true

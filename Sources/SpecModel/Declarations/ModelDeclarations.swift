@@ -112,5 +112,7 @@ extension UnionDeclaration {
   public var tags: [String] { cases.flatMap { $0.tags.map(\.text) } }
 
   /// Whether tags may stand in payloads as numbers.
-  public var hasNumbersAsTags: Bool { tags.contains { Int($0) != nil } }
+  public var hasNumbersAsTags: Bool {
+    cases.contains { $0.tags.contains { Int($0.text) != nil } }
+  }
 }
