@@ -293,54 +293,6 @@ extension SampleSlips.Absence {
   }
 }
 
-extension SampleSlips.Stray {
-  /// A finding at the case that has nearly the value.
-  fileprivate func diagnostic(in index: AppIndex) -> Diagnostic? {
-    var place: Location?
-    var name = near
-    var hasOwnValue = true
-    var canBeTag = true
-    if let id = index.id(of: .enumeration, type), let choice = index.enumeration(type),
-      let found = choice.cases.first(where: { $0.reads(near) }),
-      let payload = found.payloads.first(where: { $0.text == near })
-    {
-      place = Location(file: index.file(of: id), span: payload.span)
-      name = found.name.text
-      hasOwnValue = payload.span != found.name.span
-    } else if let id = index.id(of: .union, type), let union = index.union(type),
-      let found = union.item(tagged: near)
-    {
-      place = Location(file: index.file(of: id), span: found.name.span)
-      canBeTag = text.isPlainWord && !text.contains("-")
-    }
-    guard let place else { return nil }
-    return Diagnostic(
-      rule: SpecRule.sampleMismatch.rule.name, severity: .warning,
-      message:
-        "no response has `\(near)`, and no case of `\(type)` is for the `\(text)` that they have",
-      at: place, related: [.init(self.place, "it stands here")],
-      help: [
-        !canBeTag
-          ? "record the response again, if it has changed: a tag consists of letters, digits and `_`"
-          : hasOwnValue
-            ? "did you mean `\(text)`?"
-            : "give the cases their values in payloads, in braces: `{ …, \(name): \(text) }`"
-      ],
-      fixes: canBeTag && hasOwnValue && text.isPlainWord
-        ? Fix.replacing(near, at: place, by: text, .unsafe) : [])
-  }
-}
-
-extension String {
-  /// Whether it can stand in a spec as it is.
-  fileprivate var isPlainWord: Bool {
-    utf8.first?.isLetter == true
-      && utf8.allSatisfy {
-        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
-  }
-}
-
 extension KeyStyle {
   var other: KeyStyle { self == .asWritten ? .snakeCase : .asWritten }
 
