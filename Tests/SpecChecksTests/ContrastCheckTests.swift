@@ -367,6 +367,20 @@ import Testing
     let ground =
       "{ component: { \(use), refine: { words: { color: paper }, ground: { background: ink } } } }"
     #expect(!brandFindings(ground).contains { $0.hasPrefix("`paper` on `paper`") })
+    // A gradient by a condition is in front of the component's own ground, which is left otherwise.
+    let gradient = "{ when: '$item.title == \"a\"', then: { from: ink, to: ink } }"
+    func chosen(_ color: String) -> [String] {
+      brandFindings(
+        """
+        {
+          component: {
+            \(use), refine: { words: { color: \(color) }, ground: { gradient: \(gradient) } }
+          }
+        }
+        """)
+    }
+    #expect(chosen("ink").contains { $0.hasPrefix("`ink` on `ink`") })
+    #expect(chosen("paper").contains { $0.hasPrefix("`paper` on `paper`") })
   }
 
   @Test func aPairIsToldOfOnce() {

@@ -42,7 +42,11 @@ extension CellNode {
     if !box.overlays.isEmpty {
       box = box.with(overlays: box.overlays.map { $0.refined(by: refinements) })
     }
-    return own?.box.map(box.refined) ?? box
+    guard let refinement = own?.box else { return box }
+    if case .container(let container) = content {
+      return box.refined(by: refinement, around: container.background)
+    }
+    return box.refined(by: refinement, around: nil)
   }
 
   /// The names of the parts in the tree, in its order.
@@ -99,8 +103,8 @@ extension CellContainer {
       axis: axis, items: items.map { $0.refined(by: refinements) },
       spacing: own?.spacing ?? spacing, padding: own?.box?.padding == nil ? padding : nil,
       alignment: own?.alignment ?? alignment,
-      // A gradient that is there only by a condition leaves what is behind it otherwise.
-      background: own?.box?.alwaysHasColors == true ? nil : background)
+      // Where a gradient is there only by a condition, the box has what it leaves otherwise.
+      background: own?.box?.ground == nil ? background : nil)
   }
 }
 
@@ -127,13 +131,21 @@ extension CellBox {
   }
 
   /// The box with what another one says instead. A ground of one kind takes the place of the other.
-  fileprivate func refined(by other: CellBox) -> CellBox {
-    let isCovered = other.alwaysHasColors
+  ///
+  /// - Parameter inner: The ground of the column or row in the box, which is seen on its own.
+  fileprivate func refined(by other: CellBox, around inner: Alternatives<Name>?) -> CellBox {
+    var (background, gradient) = (self.background, self.gradient)
+    if other.alwaysHasColors {
+      (background, gradient) = (other.background, other.gradient)
+    } else if let chosen = other.gradient {
+      // Where conditions choose none, all that is there in the component is left.
+      if let inner { background = inner }
+      gradient = inner == nil ? chosen.orElse(gradient) : chosen
+    }
     return CellBox(
       corners: other.corners ?? corners, border: other.border ?? border,
-      shadow: other.shadow ?? shadow, padding: other.padding ?? padding,
-      background: isCovered ? other.background : background,
-      gradient: other.gradient?.orElse(gradient) ?? (isCovered ? nil : gradient),
-      picture: picture, limits: limits, weight: weight, priority: priority, overlays: overlays)
+      shadow: other.shadow ?? shadow, padding: other.padding ?? padding, background: background,
+      gradient: gradient, picture: picture, limits: limits, weight: weight, priority: priority,
+      overlays: overlays)
   }
 }
