@@ -244,12 +244,11 @@ extension Lowering {
           refusal: try text(field.limits?.rule?.text, in: scope),
           condition: try condition(field.condition, in: scope))
       },
-      groups: try form.groups.filter { $0.header != nil || $0.footer != nil }
-        .planned { group throws(PlanError) in
-          FormPlan.GroupPlan(
-            header: try text(group.header, in: before), footer: try text(group.footer, in: before),
-            fields: group.fields.map(\.text))
-        },
+      groups: try form.saidGroups.planned { group throws(PlanError) in
+        FormPlan.GroupPlan(
+          header: try text(group.header, in: before), footer: try text(group.footer, in: before),
+          fields: group.fields.map(\.text))
+      },
       steps: try form.steps.planned { step throws(PlanError) in
         FormPlan.StepPlan(
           title: try text(step.title, in: before), fields: step.fields.map(\.text))
@@ -289,6 +288,11 @@ extension Lowering {
 }
 
 extension FormDeclaration {
+  /// All groups where something is said of any: fields in none of them would stand above the first.
+  fileprivate var saidGroups: [FormGroupDeclaration] {
+    groups.contains { $0.header != nil || $0.footer != nil } ? groups : []
+  }
+
   /// The fields in the order of their groups.
   fileprivate var arrangedFields: [FormFieldDeclaration] {
     guard !groups.isEmpty else { return fields }
