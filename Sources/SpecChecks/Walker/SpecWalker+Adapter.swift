@@ -55,13 +55,17 @@ extension SpecWalker {
   private mutating func reportIdleKeys(of adapter: AdapterDeclaration) {
     for key in adapter.idleKeys {
       let (reason, cure): (String, String)
-      if case .embed = adapter.body {
+      switch adapter.body {
+      case .embed:
         reason = "the cell is as the screen in it"
         cure =
           key.text == "size"
           ? "say the `height:` under `embed:`, or leave it out"
           : "leave it out, or say it in the screen"
-      } else {
+      case .cell:
+        reason = "what the view tells by its `events` is reached by its parts alone"
+        cure = "leave it out, and have the view say what its buttons do"
+      case .swift:
         reason = "the class sees to it"
         cure = "leave it out, and let the class do it"
       }

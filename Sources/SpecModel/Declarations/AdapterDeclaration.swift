@@ -51,6 +51,11 @@ extension AdapterDeclaration {
     return view
   }
 
+  /// What is read out of its cells as a whole; nil where that would hide what a view of SwiftUI has to touch.
+  public var wholeAccessibility: AccessibilityDeclaration? {
+    hostedView?.tellings.isEmpty == false ? nil : accessibility
+  }
+
   /// The type that the app wrote for it by hand: the adapter itself, or the view in its cells.
   public var ownType: SwiftTypeReference? {
     if case .swift(let own) = body { own } else { hostedView?.type }

@@ -78,7 +78,10 @@ enum AdapterGrammar {
       name: name, model: model, events: events ?? [], body: body, ownKind: swift?.kind,
       ownKindPlace: swift?.kindPlace, accessibility: accessibility,
       size: size?.value ?? SizeDeclaration(), sizeSpan: size?.span ?? name.span,
-      idleKeys: swift != nil || embed != nil ? mapping.keys(among: ["accessibility", "size"]) : [])
+      idleKeys: mapping.keys(
+        among: swift != nil || embed != nil
+          ? ["accessibility", "size"]
+          : swiftUI != nil && events?.isEmpty == false ? ["accessibility"] : []))
   }
 }
 

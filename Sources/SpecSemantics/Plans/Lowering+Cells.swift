@@ -12,7 +12,7 @@ extension Lowering {
     }
     return AdapterPlan(
       declaration: adapter, scope: scope, body: body,
-      accessibility: try accessibility(adapter.accessibility, in: scope))
+      accessibility: try accessibility(adapter.wholeAccessibility, in: scope))
   }
 
   public func plan(of component: ComponentDeclaration) throws(PlanError) -> ComponentPlan {

@@ -82,6 +82,11 @@ extension View {
   nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { self }
 }
 
+// https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
+extension View {
+  nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/edge
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing

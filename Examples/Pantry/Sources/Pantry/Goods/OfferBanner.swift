@@ -11,6 +11,7 @@
         Image(systemName: "tag")
         Text(good.earlierPrice.map { "\($0) → \(good.price)" } ?? "\(good.price)")
         Button(action: onPut) { Image(systemName: "cart.badge.plus") }
+          .accessibilityLabel("Put on the list")
       }
     }
   }
