@@ -71,6 +71,8 @@ extension SpecRule {
   static func checkForCircle(
     among fields: [FormFieldDeclaration], _ site: ScreenSite, into findings: inout Findings
   ) {
+    // In hardly any form a field waits for another.
+    guard fields.contains(where: { $0.choices != nil && !$0.awaitedFields.isEmpty }) else { return }
     let waits = Dictionary(
       fields.map { ($0.field.name.text, $0.awaitedFields) },
       uniquingKeysWith: { first, _ in first })
