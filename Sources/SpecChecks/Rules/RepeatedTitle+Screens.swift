@@ -7,13 +7,18 @@ import SpecSemantics
 extension SpecWalker {
   /// Reports items of a bar that say or do the same.
   mutating func checkForRepetition(in bar: BarDeclaration) {
-    // Both sides stand at the top.
-    if bar.leading.count + bar.trailing.count > 1 {
-      let top = (bar.leading + bar.trailing).map(\.sibling)
-      checkForRepetition(among: top, each: "item of the bar")
+    // Both sides stand at the top; most bars have items at one of them.
+    let top = bar.leading.isEmpty ? bar.trailing : bar.leading + bar.trailing
+    checkForRepetition(among: top, each: "item of the bar")
+    checkForRepetition(among: bar.toolbar, each: "item of the toolbar")
+  }
+
+  private mutating func checkForRepetition(
+    among items: [BarItemDeclaration], each noun: String
+  ) {
+    items.forEachPair { first, again in
+      reportRepetition(of: first.sibling, by: again.sibling, each: noun)
     }
-    guard bar.toolbar.count > 1 else { return }
-    checkForRepetition(among: bar.toolbar.map(\.sibling), each: "item of the toolbar")
   }
 
   /// Reports swipes of one model to one side that say or do the same, and events that do the same.
