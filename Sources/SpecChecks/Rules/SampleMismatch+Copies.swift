@@ -17,7 +17,8 @@ extension SpecRule {
   /// The findings about responses of other sources where nobody can compare them with the fields: the app reads them
   /// itself. One is told of each source.
   static func copiedSamples(in index: AppIndex) -> [Diagnostic] {
-    // Nearly no app has such models, and those who have none are not gone through.
+    // Nearly no app has such models, or no responses, and those who have none are not gone through.
+    guard !index.samples.isEmpty else { return [] }
     let own = Set(index.names(of: .model).filter { index.model($0)?.swift != nil })
     guard !own.isEmpty else { return [] }
     let namings = namings(in: index)
