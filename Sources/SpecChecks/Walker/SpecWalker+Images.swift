@@ -10,6 +10,11 @@ extension SpecWalker {
     case .builtin(.image), .model, .union, .list, .optional: break
     case .builtin, .enumeration: return
     }
+    // Nor has one that is no literal, as most are, which are not taken to pieces for that.
+    switch typed.kind {
+    case .symbol, .model, .unionCase, .conditional, .list: break
+    default: return
+    }
     switch (expression.kind, typed.kind) {
     case (_, .symbol(let name)): checkSymbol(Name(name, span: expression.span))
     case (.object(let entries), .model(_, let fields)):
