@@ -55,6 +55,9 @@ public enum SpecReader {
         damaged += reader.intendedDeclarations(document)
         continue
       }
+      declarations.append(declaration)
+      // Nearly all are sound, which costs no look at what was found before.
+      guard reader.diagnostics.count > findings || !problems.isEmpty else { continue }
       let span = tree.span(document)
       if reader.diagnostics[findings...].contains(where: { $0.severity == .error })
         || problems.contains(where: { span.contains($0.span) })
@@ -62,7 +65,6 @@ public enum SpecReader {
       {
         damaged.append(BrokenDeclaration(kind: declaration.kind, name: declaration.name.text))
       }
-      declarations.append(declaration)
     }
     let aliasUses = tree.aliasUses.map { AliasSite(use: $0.use, definition: $0.definition) }
     var diagnostics = findings

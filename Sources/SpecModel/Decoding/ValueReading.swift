@@ -66,7 +66,9 @@ extension DocumentReader {
     return elements(ofPairs: mapping) { key, node in
       defer { before = (key, node) }
       guard tree.kind(key) == .scalar else { return nil }
-      if let number = numberWithComma(endingIn: key, node, behind: before?.value, of: mapping) {
+      if tree.scalarSize(node) == 0,
+        let number = numberWithComma(endingIn: key, node, behind: before?.value, of: mapping)
+      {
         report(
           .wrongType, "the comma in a number begins another key here", at: span(key),
           help: "a number has a point: `\(number)`")
