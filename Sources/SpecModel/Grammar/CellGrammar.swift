@@ -125,13 +125,21 @@ enum CellGrammar {
   /// What a node of a cell or of a page says that it is; modifiers stand inside its key's mapping or, for a
   /// column or row, beside it.
   struct Tree: ~Copyable {
+    private final class Room {
+      let measures: EdgeMeasures
+
+      init(_ measures: EdgeMeasures) {
+        self.measures = measures
+      }
+    }
+
     var content: CellNode.Content?
     private var items: CellItems?
     private var axis = CellAxis.column
     private var condition: Expression?
     private var box: CellBox?
-    /// The room at the ends of a divider.
-    private var room: EdgeMeasures?
+    /// The room at the ends of a divider, apart since hardly a node is one.
+    private var room: Room?
     private var part: Name?
 
     init(_ mapping: inout MappingReader) {
@@ -167,17 +175,17 @@ enum CellGrammar {
 
     /// Reads a divider, whose insets are the padding of a box.
     mutating func readDivider(_ mapping: inout MappingReader) {
-      guard let insets = mapping.value(divider) else { return }
+      guard mapping.mayHave(divider), let insets = mapping.value(divider) else { return }
       content = .divider
       guard !insets.all.isEmpty else { return }
-      room = insets
+      room = Room(insets)
       box = CellBox(padding: .one(insets))
     }
 
     /// Reads what a column or a row says beside its items, and what stands around the node.
     mutating func readModifiers(_ mapping: inout MappingReader) {
       readContainer(&mapping)
-      if let box = mapping.value(CellBoxGrammar.key) { self.box = box.within(room) }
+      if let box = mapping.value(CellBoxGrammar.key) { self.box = box.within(room?.measures) }
       part = mapping.value(CellGrammar.part)
     }
 

@@ -16,8 +16,8 @@ struct ListOfItems: Sendable {
   func sections(
     on condition: Expression?, _ section: (ListPart) -> SectionDeclaration
   ) -> [SectionDeclaration] {
-    guard sources.count > 1 else {
-      return sources.map { section(part($0, number: 1, on: condition)) }
+    guard sources.count != 1 else {
+      return [section(part(sources[0], number: 1, on: condition))]
     }
     var before: [Expression] = []
     return sources.enumerated().map { position, source in
@@ -37,7 +37,7 @@ struct ListOfItems: Sendable {
   ) -> ListPart {
     // No section of a spec has a dot in its name.
     let suffix = number == 1 ? "" : ".\(number)"
-    let name = Name(name.text + suffix, span: name.span)
+    let name = suffix.isEmpty ? name : Name(name.text + suffix, span: name.span)
     return ListPart(
       content: .source(
         source.reference.named(name), adapters: adapters.value, adaptersSpan: adapters.span),
