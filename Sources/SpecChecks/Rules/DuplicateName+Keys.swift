@@ -14,25 +14,18 @@ extension SpecRule {
     let style = place.index.api(nil)?.keys ?? .asWritten
     let isPlain = model.fields.allSatisfy { $0.payloadPath == nil }
     guard !isPlain || style != .asWritten else { return }
-    var known: [[String]: Field] = [:]
+    var known = FieldsByKeys(style)
     var shared: [(first: Field, second: Field)] = []
     for field in model.fields {
-      let keys = field.payloadKeys(by: style)
-      guard let first = known[keys] else {
-        known[keys] = field
-        continue
-      }
+      guard let first = known.add(field) else { continue }
       if field.isRead(like: first) {
-        reportRepeated(keys, of: field, first, place, into: &findings)
+        reportRepeated(field.payloadKeys(by: style), of: field, first, place, into: &findings)
       } else {
         shared.append((first, field))
       }
     }
     for field in model.fields where isNested {
-      let keys = field.payloadKeys(by: style)
-      for count in 1..<keys.count {
-        if let outer = known[Array(keys.prefix(count))] { shared.append((outer, field)) }
-      }
+      shared += known.around(field).map { ($0, field) }
     }
     guard !shared.isEmpty, model.swift == nil, place.index.keptModels.contains(model.name.text)
     else { return }

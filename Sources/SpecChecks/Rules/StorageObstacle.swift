@@ -11,6 +11,8 @@ enum StorageObstacle {
   case field(String, of: String, type: SpecType)
   /// Two fields of the model are one where they are written.
   case sharedKey(String, String, of: String)
+  /// A field of the model is read within the value of another one.
+  case within(String, inner: String, of: String)
 
   /// What keeps it from being kept, where that is not the type itself.
   var reason: String? {
@@ -20,6 +22,8 @@ enum StorageObstacle {
     case .field(let name, let model, let type): "`\(model).\(name)` is of the type `\(type)`"
     case .sharedKey(let first, let second, let model):
       "`\(first)` and `\(second)` of `\(model)` are read from one key, and would be kept as one"
+    case .within(let outer, let inner, let model):
+      "`\(inner)` of `\(model)` is read within `\(outer)`, and would be kept in its place"
     }
   }
 
@@ -28,7 +32,7 @@ enum StorageObstacle {
     case .type:
       "use `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`, `URL`, `ID`, an enum, a model or a list, "
         + "or leave `stored:` out"
-    case .own, .field, .sharedKey:
+    case .own, .field, .sharedKey, .within:
       "keep what it is found by, such as an `id`, or leave `stored:` out"
     }
   }
@@ -83,10 +87,16 @@ extension AppIndex {
     // Names differ, and most often keys follow from them.
     guard model.fields.contains(where: { $0.payloadPath != nil }) else { return nil }
     let style = api(nil)?.keys ?? .asWritten
-    var known: [[String]: String] = [:]
+    var known = FieldsByKeys(style)
     for field in model.fields {
-      let first = known.updateValue(field.name.text, forKey: field.payloadKeys(by: style))
-      if let first { return .sharedKey(first, field.name.text, of: model.name.text) }
+      if let first = known.add(field) {
+        return .sharedKey(first.name.text, field.name.text, of: model.name.text)
+      }
+    }
+    for field in model.fields {
+      if let outer = known.around(field).first {
+        return .within(outer.name.text, inner: field.name.text, of: model.name.text)
+      }
     }
     return nil
   }
