@@ -163,16 +163,11 @@ extension AppComparison {
         at: sides.new(new.tag.span), was: (sides.old(old.tag.span), "it was `\(old.tag.text)`"),
         help: "what was answered and kept until now has the other key: change the server first")
     }
+    compareTags(old, new, sides)
     for entry in old.cases {
-      guard let now = new.cases.first(where: { $0.name.text == entry.name.text }) else { continue }
-      for tag in entry.tags where new.item(tagged: tag.text) == nil {
-        report(
-          .dataPayload, "`\(tag.text)`, a tag of `\(new.name.text)`, stands for no case any more",
-          at: sides.new(now.name.span),
-          was: (sides.old(tag.span), "it stood for `\(entry.name.text)` here"),
-          help: "what was answered and kept until now has the tag: keep a case for it")
-      }
-      guard now.model.text != entry.model.text else { continue }
+      guard let now = new.cases.first(where: { $0.name.text == entry.name.text }),
+        now.model.text != entry.model.text
+      else { continue }
       report(
         .sourceCases,
         "`\(new.name.text)` has a `\(now.model.text)` as `\(now.name.text)` and had a `\(entry.model.text)`",
@@ -185,6 +180,39 @@ extension AppComparison {
         "a list with a tag that `\(new.name.text)` does not know fails as a whole now",
         at: sides.new(new.name.span), was: (sides.old(old.name.span), "it was skipped here"),
         help: "keep `unknown: skip`, so that new kinds of the server do no harm")
+    }
+  }
+
+  /// What has a tag is read as before, whatever its case is called.
+  private mutating func compareTags(
+    _ old: UnionDeclaration, _ new: UnionDeclaration, _ sides: Sides
+  ) {
+    var readings: [String: UnionCaseDeclaration] = [:]
+    for entry in new.cases {
+      for tag in entry.tags where readings[tag.text] == nil { readings[tag.text] = entry }
+    }
+    for entry in old.cases {
+      for tag in entry.tags {
+        let now = readings[tag.text]
+        let fate: String
+        if let now {
+          // That a case has another model is told of the case.
+          guard now.name.text != entry.name.text, now.model.text != entry.model.text else {
+            continue
+          }
+          fate = "stands for `\(now.name.text)`, and was `\(entry.name.text)`"
+        } else {
+          fate = "stands for no case any more"
+        }
+        let place = now ?? new.cases.first { $0.name.text == entry.name.text }
+        report(
+          .dataPayload, "`\(tag.text)`, a tag of `\(new.name.text)`, \(fate)",
+          at: sides.new(place?.name.span ?? new.name.span),
+          was: (sides.old(tag.span), "it stood for `\(entry.name.text)` here"),
+          help: now == nil
+            ? "what was answered and kept until now has the tag: keep a case for it"
+            : "what was answered and kept until now has the tag: leave it to `\(entry.name.text)`")
+      }
     }
   }
 

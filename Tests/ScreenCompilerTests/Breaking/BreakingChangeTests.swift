@@ -159,6 +159,11 @@ import Testing
       ["data-payload: `advert`, a tag of `Entry`, stands for no case any more"]
     ),
     (
+      "cases: { thing: Thing, advert: Advert }",
+      "cases: { thing: { model: Thing, tag: [thing, advert] }, advert: { model: Advert, tag: ad } }",
+      ["data-payload: `advert`, a tag of `Entry`, stands for `thing`, and was `advert`"]
+    ),
+    (
       "{ big: { type: Bool, default: false, stored: true } }",
       "{ large: { type: Bool, default: false, stored: true } }",
       [
