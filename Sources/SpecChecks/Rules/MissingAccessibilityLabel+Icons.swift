@@ -7,23 +7,25 @@ extension CellNode {
   /// The first icon that is there by a condition about the item and has no label, where nothing else in the cell says
   /// what it asks for.
   var silentIcon: CellNode? {
-    var icon: CellNode?
-    forEachNode { if icon == nil, $0.isUnlabelledIcon { icon = $0 } }
-    guard let icon, let condition = icon.condition else { return nil }
-    var asked: [ValuePath] = []
-    condition.visitPaths { asked.append($0) }
-    guard !asked.isEmpty, asked.allSatisfy({ $0.scope == .item && !$0.components.isEmpty }) else {
-      return nil
-    }
-    var isSaid = false
+    var icons: [(node: CellNode, asked: [ValuePath])] = []
     forEachNode { node in
-      guard !isSaid, !node.isUnlabelledIcon else { return }
-      isSaid = node.isOwnWorld
+      guard node.isUnlabelledIcon, let condition = node.condition else { return }
+      var asked: [ValuePath] = []
+      condition.visitPaths { asked.append($0) }
+      guard !asked.isEmpty, asked.allSatisfy({ $0.scope == .item && !$0.components.isEmpty }) else {
+        return
+      }
+      icons.append((node, asked))
+    }
+    guard !icons.isEmpty else { return nil }
+    forEachNode { node in
+      guard !icons.isEmpty, !node.isUnlabelledIcon else { return }
+      guard !node.isOwnWorld else { return icons.removeAll() }
       node.visitShownPaths { path in
-        if asked.contains(where: { $0.isAbout(path) }) { isSaid = true }
+        icons.removeAll { icon in icon.asked.contains { $0.isAbout(path) } }
       }
     }
-    return isSaid ? nil : icon
+    return icons.first?.node
   }
 
   /// An arrow shows only that something follows on a tap.
@@ -50,8 +52,20 @@ extension CellNode {
     condition?.visitPaths(visit)
     shownText?.visitPaths(visit)
     image?.label?.visitPaths(visit)
+    button?.label?.visitPaths(visit)
+    button?.icon?.forEachCondition { $0.visitPaths(visit) }
     if let image, case .value(let picture) = image.source { picture.visitPaths(visit) }
     for argument in component?.arguments ?? [] { argument.value.visitPaths(visit) }
+  }
+}
+
+extension Alternatives {
+  /// Calls a function with all that chooses among them.
+  fileprivate func forEachCondition(_ body: (Expression) -> Void) {
+    guard case .chosen(let condition, let value, let otherwise) = self else { return }
+    body(condition)
+    value.forEachCondition(body)
+    otherwise.forEachCondition(body)
   }
 }
 
