@@ -38,7 +38,8 @@ struct ImportedCase {
 
 struct ImportedUnionCase {
   let name: String
-  let tag: String
+  /// All that are read as the case.
+  var tags: [String]
   let model: String
 }
 

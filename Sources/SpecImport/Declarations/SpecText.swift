@@ -82,8 +82,11 @@ struct SpecText {
   }
 
   private func value(of item: ImportedUnionCase) -> SpecValue {
-    item.tag == item.name
-      ? .text(item.model) : .mapping([("model", .text(item.model)), ("tag", .text(item.tag))])
+    guard item.tags != [item.name] else { return .text(item.model) }
+    let tags = item.tags.map(SpecValue.text)
+    return .mapping([
+      ("model", .text(item.model)), ("tag", tags.count == 1 ? tags[0] : .list(tags)),
+    ])
   }
 
   private func value(of field: ImportedField) -> SpecValue {

@@ -125,8 +125,7 @@ extension SchemaReader {
   ) -> TypeReference.Shape? {
     let name = names.type(hint, else: "Union")
     begin(reference, as: name)
-    var cases: [ImportedUnionCase] = []
-    var seen: Set<String> = []
+    var cases = NamedUnionCases()
     for (number, (schema, tags)) in variants.enumerated() {
       let title = document.resolved(schema)?.node["title"]?.text
       let inner = name + (title.map(SafeName.upperCamel) ?? "Variant\(number + 1)")
@@ -137,13 +136,13 @@ extension SchemaReader {
           help: "name the variants of the inner one in its place in the document")
         continue
       }
-      for tag in tags {
-        let name = tag.isUnionTag ? tag : SafeName.lowerCamel(tag)
-        guard seen.insert(name.filter { $0 != "_" }.lowercased()).inserted else { continue }
-        cases.append(ImportedUnionCase(name: name, tag: tag, model: model))
+      for tag in tags where !cases.add(tag, of: model) {
+        findings.leaveOut(
+          "`\(tag)` stands for two variants of `\(hint)`, of which the first is read",
+          at: schema.span, help: "give each variant a tag of its own in the document")
       }
     }
-    declare(name, .union(tag: tag, cases), at: place)
+    declare(name, .union(tag: tag, cases.cases), at: place)
     return .named(name)
   }
 
@@ -157,7 +156,49 @@ extension SchemaReader {
   }
 }
 
+/// The cases of a union by the tags of a description, of which several may make one name.
+private struct NamedUnionCases {
+  private(set) var cases: [ImportedUnionCase] = []
+  /// The models by their tags.
+  private var models: [String: String] = [:]
+  /// The positions of cases by what their tags make and their models.
+  private var positions: [String: [String: Int]] = [:]
+  /// What generated names are told apart by: all but `_` and capitals.
+  private var taken: Set<String> = []
+
+  /// Adds a tag: to the case of the same model whose tag makes the same name, or as a case of its own.
+  ///
+  /// - Returns: Whether it stands for no other model already.
+  mutating func add(_ tag: String, of model: String) -> Bool {
+    if let other = models[tag] { return other == model }
+    models[tag] = model
+    let name = tag.isUnionTag ? tag : SafeName.lowerCamel(tag)
+    let key = name.withoutWords
+    if let position = positions[key]?[model] {
+      cases[position].tags.append(tag)
+      return true
+    }
+    positions[key, default: [:]][model] = cases.count
+    cases.append(ImportedUnionCase(name: free(name), tags: [tag], model: model))
+    return true
+  }
+
+  /// The name, with a number where another case has it.
+  private mutating func free(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate.withoutWords).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
 extension String {
+  /// The letters and digits of a name, without what divides it into words.
+  fileprivate var withoutWords: String { filter { $0 != "_" }.lowercased() }
+
   fileprivate var isUnionTag: Bool {
     guard let first = utf8.first, first.isLetter else { return false }
     return utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }

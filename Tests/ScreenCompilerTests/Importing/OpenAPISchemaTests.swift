@@ -150,6 +150,43 @@ import Testing
     #expect(result.told == [])
   }
 
+  @Test func tagsOfOneModelThatMakeOneNameAreReadAsOneCase() throws {
+    let union = try shape(by: [
+      ("half-round", "Circle"), ("halfRound", "Circle"), ("square", "Square"),
+    ])
+    #expect(union.contains("  halfRound:"))
+    #expect(union.contains("tag: [half-round, halfRound]"))
+    #expect(union.contains("  square: Square\n"))
+  }
+
+  @Test func tagsOfTwoModelsThatMakeOneNameAreTwoCases() throws {
+    let union = try shape(by: [
+      ("\"v1.0\"", "Circle"), ("v10", "Square"), ("\"+\"", "Circle"), ("\"-\"", "Square"),
+      ("\"\"", "Square"), ("v102", "Circle"),
+    ])
+    for name in ["v10", "v102", "v103", "unnamed", "unnamed2"] {
+      #expect(union.contains("  \(name):"), "\(name)")
+    }
+    for said in ["tag: v1.0", "tag: v10", "v102: Circle", "tag: \"+\"", "tag: [\"-\", \"\"]"] {
+      #expect(union.contains(said), "\(said)")
+    }
+  }
+
+  /// The union of the shapes by the tags of a mapping; nothing is told.
+  private func shape(by tags: [(tag: String, model: String)]) throws -> String {
+    let mapping = tags.map { "\($0.tag): \"#/components/schemas/\($0.model)\"" }
+    let result = try ImportedDescription(
+      ImportedDescription.document(
+        schemas: Self.shapes + """
+
+          Shape:
+            oneOf: [{ $ref: "#/components/schemas/Circle" }, { $ref: "#/components/schemas/Square" }]
+            discriminator: { propertyName: kind, mapping: { \(mapping.joined(separator: ", ")) } }
+          """))
+    #expect(result.told == [])
+    return try result.text("Models/Shape.yaml")
+  }
+
   @Test func constantsThatDifferMakeUnionsToo() throws {
     let schemas = Self.shapes.replacing(
       "kind: { type: string }, radius", with: "kind: { const: circle }, radius"
