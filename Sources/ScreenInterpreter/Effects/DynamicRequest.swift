@@ -51,7 +51,9 @@ extension InterpretedApp {
     } else {
       _ = try await client.send(DynamicRequest<NoContent>(endpoint: endpoint))
     }
-    if request.renews { runtime.renew(answer.model.map { [$0] } ?? answer.models) }
+    if request.renewed(in: index) != nil {
+      runtime.renew(answer.model.map { [$0] } ?? answer.models)
+    }
     for event in request.emits { runtime.emit(ScreenEvent(event.text)) }
     return answer
   }

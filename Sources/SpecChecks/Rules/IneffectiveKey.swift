@@ -68,7 +68,6 @@ extension SpecRule {
     },
     .requests { request, place, findings in
       checkErrors(of: request, place, into: &findings)
-      checkRenewal(by: request, place, into: &findings)
     },
     .app { app, findings in
       checkEmbeddedScreens(app, into: &findings)

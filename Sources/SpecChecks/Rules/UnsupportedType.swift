@@ -37,6 +37,8 @@ extension SpecRule {
       guard let yields = request.yields else { return }
       switch place.index.type(yields) {
       case .model, .union, nil: return
+      // Each item of a list takes its place, and so does one that may be missing.
+      case .some(let type) where request.renews && type.renewed != nil: return
       case .some(let type):
         findings.report(
           .unsupportedType, "a request answers with a model, and `\(type)` is none",

@@ -269,8 +269,6 @@ public final class RequestDeclaration: Sendable {
   public let yields: TypeReference?
   /// Whether what it answers takes the place of the items with its identities, wherever they are shown.
   public let renews: Bool
-  /// Where `renews` stands.
-  public let renewsKey: ByteSpan?
   /// Events told to all screens after success.
   public let emits: [Name]
   /// Where a refused answer says what is wrong with fields; nil where that is as its API says.
@@ -278,14 +276,13 @@ public final class RequestDeclaration: Sendable {
 
   init(
     name: Name, parameters: [Field], call: Call, yields: TypeReference?, renews: Bool = false,
-    renewsKey: ByteSpan? = nil, emits: [Name], errors: Located<FieldErrors>? = nil
+    emits: [Name], errors: Located<FieldErrors>? = nil
   ) {
     self.name = name
     self.parameters = parameters
     self.call = call
     self.yields = yields
     self.renews = renews
-    self.renewsKey = renewsKey
     self.emits = emits
     self.errors = errors
   }

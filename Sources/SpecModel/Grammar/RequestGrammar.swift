@@ -136,7 +136,6 @@ enum RequestGrammar {
     guard let name, let call else { return nil }
     return RequestDeclaration(
       name: name, parameters: parameters ?? [], call: call, yields: yields,
-      renews: renews ?? false, renewsKey: mapping.keySpan(Self.renews), emits: emits ?? [],
-      errors: errors)
+      renews: renews ?? false, emits: emits ?? [], errors: errors)
   }
 }
