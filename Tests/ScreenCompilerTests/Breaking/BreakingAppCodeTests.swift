@@ -30,18 +30,57 @@ import Testing
   @Test(arguments: [
     ("title: String, price", "title: String, note: String?, price", []),
     ("title: String, price", "title: String, note: String, price", ["note"]),
-    ("title: String, price", "title: Int, price", ["title"]),
     ("price: Double = 0", "price: Double", ["price"]),
     ("title: String, price", "title: String?, price", []),
   ])
   func keptModelsAreReadAsTheyWere(old: String, new: String, fields: [String]) throws {
-    let text = BreakingApp.text.replacing(
-      Self.stored, with: "{ last: { type: Entry?, stored: last } }")
-    #expect(text.contains(old))
-    let changes = try BreakingApp.changes(from: text, to: text.replacing(old, with: new))
     #expect(
-      changes.filter { $0.hasPrefix("data-stored") }
+      try keptChanges([(old, new)])
         == fields.map { "data-stored: what devices keep under `last` has no such `Thing.\($0)`" })
+  }
+
+  /// Numbers are read as other numbers, and what tells things apart as a text.
+  @Test(arguments: [
+    ("Int", "Double", true), ("Int", "Decimal", true), ("Decimal", "Double", true),
+    ("Double", "Int", false), ("Int", "ID", true), ("ID", "Int", false), ("String", "ID", true),
+    ("ID", "String?", true), ("String", "Int", false), ("[Int]", "[Double]", true),
+    ("[Int]", "Int", false),
+  ])
+  func keptValuesAreReadAsOtherTypes(old: String, new: String, isRead: Bool) throws {
+    let told =
+      "data-stored: `Thing.title` is `\(new)`, and what devices keep under `last` has it as `\(old)`"
+    #expect(
+      try keptChanges(
+        [("title: \"\(old)\"", "title: \"\(new)\"")],
+        after: [("title: String, price", "title: \"\(old)\", price")]) == (isRead ? [] : [told]))
+  }
+
+  @Test func keptValuesStandUnderTheKeysOfThen() throws {
+    let keys = ("booleans: lenient\n", "booleans: lenient\nkeys: snakeCase\n")
+    let field = [("price: Double = 0", "unitPrice: Double")]
+    #expect(
+      try keptChanges([keys], after: field)
+        == ["data-stored: what devices keep under `last` has no such `Thing.unitPrice`"])
+    let asBefore = ("unitPrice: Double", "unitPrice: { type: Double, json: unitPrice }")
+    #expect(try keptChanges([keys, asBefore], after: field) == [])
+  }
+
+  /// What is told of a kept model where texts of the app are replaced.
+  ///
+  /// - Parameter others: What was replaced before, which is the same then and now.
+  private func keptChanges(
+    _ changes: [(String, String)], after others: [(String, String)] = []
+  ) throws -> [String] {
+    func replacing(_ texts: [(String, String)], in app: String) throws -> String {
+      try texts.reduce(into: app) { app, text in
+        try #require(app.contains(text.0), "\(text.0)")
+        app = app.replacing(text.0, with: text.1)
+      }
+    }
+    let stored = (Self.stored, "{ last: { type: Entry?, stored: last } }")
+    let before = try replacing([stored] + others, in: BreakingApp.text)
+    return try BreakingApp.changes(from: before, to: try replacing(changes, in: before))
+      .filter { $0.hasPrefix("data-stored") }
   }
 
   @Test func eventsOfRequestsThatAreGoneCannotBeToldAnyMore() throws {
