@@ -68,6 +68,30 @@ import Testing
     #expect(again.contains("private let context: SceneContext"))
   }
 
+  /// Swift's own initialiser has nil for what can be nil, and nothing would be asked by whoever leaves it out.
+  @Test func aTimeThatMayBeMissingIsHandedOver() throws {
+    let swift = try code(
+      """
+      request: Ask
+      parameters: { place: String, until: Date? = now }
+      path: /nights
+      query: { place: $parameters.place, until: $parameters.until }
+      ---
+      screen: Stay
+      form:
+        place: { type: String, title: stay.place, required: true }
+      submit:
+        title: stay.send
+        request: Ask
+        with: { place: $form.place }
+        then: { do: dismiss }
+      """)
+    #expect(swift.contains("  init(place: String, until: Date?) {"))
+    #expect(swift.contains("until: context.clock.now"))
+    // What else is asked has the one that Swift writes.
+    #expect(!swift.contains("init(start: Date"))
+  }
+
   @Test func listsKnowItInTheirSections() throws {
     let swift = try code(
       """

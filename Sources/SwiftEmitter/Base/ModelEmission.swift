@@ -12,6 +12,7 @@ extension FileScope {
     }
     let name = Naming.type(model.name.text)
     let members = members(of: plan.fields)
+    let isInitialized = writesInitializer(of: plan.fields)
     let computed = computedValues(of: model, named: name)
     let decoding = decoding(of: model, into: members)
     let value = SwiftDeclaration.type(
@@ -20,7 +21,8 @@ extension FileScope {
         inherits: (model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"])
           + (computed == nil ? [] : [.named(Naming.computed(model.name.text))])
           + (decoding?.byItself ?? []),
-        members: properties(of: members) + memberwiseInitializer(of: members)
+        members: properties(of: members, initialized: isInitialized)
+          + memberwiseInitializer(of: members, initialized: isInitialized)
           + (decoding?.keys ?? [])))
     return [value, computed, decoding?.written(for: name)].compactMap(\.self)
   }
@@ -49,14 +51,16 @@ extension FileScope {
 
   /// Stored properties, one for each field.
   func properties(of fields: [FieldPlan]) -> [SwiftDeclaration] {
-    properties(of: members(of: fields))
+    properties(of: members(of: fields), initialized: writesInitializer(of: fields))
   }
 
   /// What stands for a value that isn't given stands in one place: here, unless an initialiser has it.
-  func properties(of members: [StoredMember]) -> [SwiftDeclaration] {
+  ///
+  /// - Parameter initialized: Whether one is written beside them.
+  func properties(of members: [StoredMember], initialized: Bool) -> [SwiftDeclaration] {
     if members.isEmpty { return [] }
     let stored = members.map { member in
-      let isSaid = app.access != nil || member.defaultValue?.isNil == true
+      let isSaid = initialized || member.defaultValue?.isNil == true
       return isSaid ? StoredMember(member.name, member.type) : member
     }
     return [.memberwise(.properties(stored), access: app.access)]
@@ -64,11 +68,23 @@ extension FileScope {
 
   /// An initialiser that takes every field; none where it would be the one that Swift writes.
   func memberwiseInitializer(of fields: [FieldPlan]) -> [SwiftDeclaration] {
-    memberwiseInitializer(of: members(of: fields))
+    memberwiseInitializer(of: members(of: fields), initialized: writesInitializer(of: fields))
   }
 
-  func memberwiseInitializer(of members: [StoredMember]) -> [SwiftDeclaration] {
-    app.access == nil ? [] : [.memberwise(.initializer(members), access: app.access)]
+  func memberwiseInitializer(
+    of members: [StoredMember], initialized: Bool
+  ) -> [SwiftDeclaration] {
+    initialized ? [.memberwise(.initializer(members), access: app.access)] : []
+  }
+
+  /// Whether the initialiser that Swift writes would not do: others don't see it, or it has nil for a time that
+  /// whoever calls it hands over.
+  func writesInitializer(of fields: [FieldPlan]) -> Bool {
+    app.access != nil
+      || fields.contains { field in
+        guard case .optional = field.declaration.type.shape else { return false }
+        return field.declaration.momentOfDefault != nil
+      }
   }
 
   /// What fields are where nothing is given; nil where something has to be.

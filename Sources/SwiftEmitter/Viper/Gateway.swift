@@ -162,11 +162,13 @@ extension FileScope {
 
   private func parameters(_ fields: [FieldPlan], of gateway: Gateway) -> SwiftDeclaration? {
     let members = self.members(of: fields) + [Self.page]
+    let isInitialized = writesInitializer(of: fields)
     return .type(
       TypeDeclaration(
         .struct, gateway.parametersType, access: app.access, modifiers: .nonisolated,
         inherits: conformances(of: gateway, with: fields),
-        members: properties(of: members) + memberwiseInitializer(of: members)))
+        members: properties(of: members, initialized: isInitialized)
+          + memberwiseInitializer(of: members, initialized: isInitialized)))
   }
 
   private static let page = StoredMember("page", "PagePosition", default: .implicit("first"))
