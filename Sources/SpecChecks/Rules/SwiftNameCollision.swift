@@ -257,20 +257,46 @@ extension SpecRule {
       at: site.location(source.span), help: ["give the parameter another name"])
   }
 
-  /// Tags become cases, which have no `_`.
+  /// Cases in Swift have no `_`.
   private static func check(
     _ union: UnionDeclaration, at place: DeclarationPlace, into findings: inout Findings
   ) {
-    var first: [String: Name] = [:]
-    for tag in union.cases.map(\.name) {
-      let key = tag.text.filter { $0 != "_" }.lowercased()
-      guard let other = first.updateValue(tag, forKey: key) else { continue }
+    var first: [String: UnionCaseDeclaration] = [:]
+    for item in union.cases {
+      let key = item.name.text.filter { $0 != "_" }.lowercased()
+      guard let other = first.updateValue(item, forKey: key) else { continue }
       findings.report(
-        .swiftNameCollision, "the tags `\(other.text)` and `\(tag.text)` become the same case",
-        at: place.location(tag.span),
-        related: [.init(place.location(other.span), "the other one")],
-        help: ["tags have to differ in more than `_` and capitals"])
+        .swiftNameCollision,
+        "the cases `\(other.name.text)` and `\(item.name.text)` become the same in Swift",
+        at: place.location(item.name.span),
+        related: [.init(place.location(other.name.span), "the other one")],
+        help: [item.cure(beside: other)])
     }
+  }
+}
+
+extension UnionCaseDeclaration {
+  /// How the case is told apart from another one of nearly the same name: its tag may be as it is.
+  fileprivate func cure(beside other: UnionCaseDeclaration) -> String {
+    if other.model.text == model.text {
+      let written = Self.written(other.tags + tags, of: model)
+      return "let one case have both tags: `\(other.name.text): \(written)`"
+    }
+    guard tags.map(\.text) == [name.text] else { return "give one of them another name" }
+    return "give one of them another name, with its tag beside the model:"
+      + " `\(Self.written(tags, of: model))`"
+  }
+
+  /// What stands behind the name of a case with these tags.
+  private static func written(_ tags: [Name], of model: Name) -> String {
+    let texts = tags.map { tag in
+      let isPlain =
+        tag.text.utf8.first?.isLetter == true
+        && tag.text.utf8.allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
+      return isPlain ? tag.text : "\"\(tag.text)\""
+    }
+    let said = texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+    return "{ model: \(model.text), tag: \(said) }"
   }
 }
 
