@@ -5,6 +5,8 @@
 @MainActor
 package final class RenewedItems {
   private var steps: [@MainActor () -> Void] = []
+  /// Whether nobody waits any more. What was begun meanwhile, and not waited for, may be answered later.
+  private var isShown = false
 
   /// Nothing yet.
   package init() {}
@@ -16,19 +18,30 @@ package final class RenewedItems {
     try await RunningRenewal.$items.withValue(self, operation: work)
   }
 
-  /// Shows what has come.
+  /// Shows what has come. What comes later is shown at once.
   func show() {
+    isShown = true
     let steps = steps
     self.steps = []
     for step in steps { step() }
   }
 
   /// Shows `items` wherever those with their identities are shown, which `changes` tells: when what asked for them is
-  /// done, or at once where nobody waits for that.
-  package static func show(_ items: [any Model], by changes: Broadcaster<any Model>) {
-    guard !items.isEmpty else { return }
-    let step: @MainActor () -> Void = { items.forEach(changes.send) }
-    if let waiting = RunningRenewal.items { waiting.steps.append(step) } else { step() }
+  /// done, or at once where nobody waits for that. What comes after them, `next` does.
+  package static func show(
+    _ items: [any Model], by changes: Broadcaster<any Model>,
+    then next: @escaping @MainActor () -> Void = {}
+  ) {
+    guard !items.isEmpty else { return next() }
+    let step: @MainActor () -> Void = {
+      items.forEach(changes.send)
+      next()
+    }
+    if let waiting = RunningRenewal.items, !waiting.isShown {
+      waiting.steps.append(step)
+    } else {
+      step()
+    }
   }
 }
 

@@ -24,8 +24,7 @@ public struct SceneContext: Sendable {
     after work: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     let result = try await work()
-    RenewedItems.show(renewed(result), by: changes)
-    events.forEach(self.events.emit)
+    RenewedItems.show(renewed(result), by: changes) { events.forEach(self.events.emit) }
     return result
   }
 

@@ -51,10 +51,9 @@ extension InterpretedApp {
     } else {
       _ = try await client.send(DynamicRequest<NoContent>(endpoint: endpoint))
     }
-    if request.renewed(in: index) != nil {
-      runtime.renew(answer.model.map { [$0] } ?? answer.models)
-    }
-    for event in request.emits { runtime.emit(ScreenEvent(event.text)) }
+    let changes = request.renewed(in: index) != nil
+    let renewed: [any Model] = changes ? answer.model.map { [$0] } ?? answer.models : []
+    runtime.renew(renewed, emitting: request.emits.map { ScreenEvent($0.text) })
     return answer
   }
 

@@ -185,9 +185,9 @@ public final class AppRuntime {
   }
 
   /// Shows `items` in the place of those with their identities, wherever these are shown: behind what a screen shows that
-  /// waits for them.
-  package func renew(_ items: [any Model]) {
-    RenewedItems.show(items, by: changes)
+  /// waits for them. `events` happen after that.
+  package func renew(_ items: [any Model], emitting events: [ScreenEvent]) {
+    RenewedItems.show(items, by: changes) { [self] in events.forEach(emit) }
   }
 
   /// Sends `request` and, when it has succeeded, shows what it brings anew and emits its events.
@@ -195,8 +195,7 @@ public final class AppRuntime {
     _ request: Request, through client: APIClient
   ) async throws -> Request.Response {
     let response = try await client.send(request)
-    renew(Request.renewed(by: response))
-    Request.emits.forEach(emit)
+    renew(Request.renewed(by: response), emitting: Request.emits)
     return response
   }
 }
