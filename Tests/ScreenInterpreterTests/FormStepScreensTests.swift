@@ -106,6 +106,23 @@ import Testing
     driver.close()
   }
 
+  @Test(
+    "the list behind the back button doesn't lead past the question",
+    arguments: ["collection", "mvp", "composition"])
+  func stepsGoBackOneByOne(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(architecture, server)
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    // Beside an action of its own a back button has no list.
+    #expect(driver.topScreen?.navigationItem.backAction != nil)
+    try await driver.goBack()
+    #expect(navigation.viewControllers.count == 2 && !driver.sees("Discard your changes?"))
+    try await driver.goBack()
+    #expect(driver.sees("Discard your changes?"))
+    driver.close()
+  }
+
   @Test("a sheet is held on each of the steps", arguments: ["collection", "mvp", "composition"])
   func sheetAsksOnEachStep(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }

@@ -20,7 +20,7 @@ package final class FormStepController: ScreenController {
     super.init(runtime: form.runtime)
     title = runtime.string(progress.title)
     surface.place = self
-    isModalInPresentation = form.isModalInPresentation
+    hold(form.isModalInPresentation)
   }
 
   @available(*, unavailable)
@@ -32,6 +32,27 @@ package final class FormStepController: ScreenController {
   override var holdsBack: Bool { false }
 
   package override func didAttemptToDismiss() { form?.didAttemptToDismiss() }
+
+  /// Keeps the reader from leaving the form without a word: by pulling at the sheet that it is in, and by the list of
+  /// screens behind the back button, which there is none of beside an action. That goes back to the step before.
+  func hold(_ isHeld: Bool) {
+    guard isModalInPresentation != isHeld else { return }
+    isModalInPresentation = isHeld
+    let goBack = UIAction { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+    }
+    navigationItem.backAction = isHeld ? goBack : nil
+  }
+
+  /// Whether it is a step of a form that `screen` shows, by itself or in it.
+  fileprivate func belongs(to screen: ScreenController) -> Bool {
+    var controller: UIViewController? = form
+    while let current = controller {
+      if current === screen { return true }
+      controller = current.parent
+    }
+    return false
+  }
 
   package override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
@@ -63,7 +84,7 @@ final class FormStepScreens {
 
   /// Keeps the sheet in which they stand from being pulled away without a word.
   func holdReader(_ isHeld: Bool) {
-    for controller in controllers { controller.isModalInPresentation = isHeld }
+    for controller in controllers { controller.hold(isHeld) }
   }
 
   /// Goes to the screen of a step, or makes it and pushes it.
@@ -101,6 +122,16 @@ final class FormStepScreens {
   }
 }
 
+extension ScreenController {
+  /// What is seen of this screen while it is in use: itself, or the step of its form that stands above it.
+  var acting: ScreenController {
+    guard let step = navigationController?.topViewController as? FormStepController,
+      step !== self, step.belongs(to: self)
+    else { return self }
+    return step
+  }
+}
+
 extension UINavigationController {
   /// Leaves the screen on top; of a form whose steps are screens, all of them.
   func popScreen(animated: Bool) {
@@ -112,9 +143,9 @@ extension UINavigationController {
     }
     guard form > 0 else {
       popToViewController(viewControllers[form], animated: false)
-      popViewController(animated: true)
+      popViewController(animated: animated)
       return
     }
-    popToViewController(viewControllers[form - 1], animated: true)
+    popToViewController(viewControllers[form - 1], animated: animated)
   }
 }

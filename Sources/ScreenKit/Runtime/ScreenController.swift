@@ -271,12 +271,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     present(navigation, animated: isOnScreen, completion: nil)
   }
 
-  /// While this screen is searched, what it is in presents for it: the search itself is presented by the screen.
+  /// While this screen is searched, what it is in presents for it: the search itself is presented by the screen. A step
+  /// of a form that stands above it presents for it, too.
   open override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    let presenter = controllerThatPresents
+    let presenter = acting.controllerThatPresents
     guard presenter !== self else {
       return super.present(viewControllerToPresent, animated: flag, completion: completion)
     }
@@ -329,8 +330,10 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// middle of this screen.
   func presentHere(_ controller: UIViewController) {
     if let popover = controller.popoverPresentationController {
-      popover.sourceView = view
-      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      let source: UIView = acting.view
+      popover.sourceView = source
+      popover.sourceRect = CGRect(
+        x: source.bounds.midX, y: source.bounds.midY, width: 0, height: 0)
       popover.permittedArrowDirections = []
     }
     present(controller, animated: isOnScreen, completion: nil)
@@ -416,7 +419,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   package func asked(_ then: @escaping @MainActor () -> Void) -> @MainActor () -> Void { then }
 
   /// Whether there is anyone to see an animation.
-  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+  var isOnScreen: Bool { acting.viewIfLoaded?.window != nil }
 
   /// Whether the screen goes for good, and not only below another one.
   var isLeaving: Bool {
