@@ -67,6 +67,23 @@ import Testing
     driver.close()
   }
 
+  @Test(
+    "of several wrong fields the upper one is led to",
+    arguments: ["collection", "mvp", "composition"])
+  func theUpperWrongFieldIsLedTo(architecture: String) async throws {
+    let sketch = try Sketch(["App.yaml": Self.app(architecture)])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Ordering"))
+    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    try await driver.settle()
+    try await driver.tap(text: "Send")
+    let edited = try #require(screen.view.firstTextField(where: \.isFirstResponder))
+    #expect(edited.accessibilityIdentifier == "name", "the card stands first only in the spec")
+    driver.close()
+  }
+
   /// The texts that are seen, from above.
   private func texts(of form: UIView) -> [String] {
     let tops = form.seenLabels.map { ($0.convert($0.bounds, to: form).minY, $0.text ?? "") }
@@ -79,6 +96,11 @@ import Testing
 }
 
 extension UIView {
+  fileprivate func firstTextField(where isMeant: (UITextField) -> Bool) -> UITextField? {
+    if let field = self as? UITextField, isMeant(field) { return field }
+    return subviews.lazy.compactMap { $0.firstTextField(where: isMeant) }.first
+  }
+
   /// The labels in it that neither are hidden nor stand in something that is.
   fileprivate var seenLabels: [UILabel] {
     guard !isHidden else { return [] }

@@ -14,3 +14,17 @@ public struct FormGroup: Hashable, Sendable {
     self.fields = fields
   }
 }
+
+extension [FormGroup] {
+  /// `entries` in the order in which they are seen: those that are in no group, and then group by group.
+  @MainActor
+  func fromAbove(_ entries: [FormEntry]) -> [FormEntry] {
+    guard !isEmpty else { return entries }
+    let ids = flatMap(\.fields)
+    let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    return entries.enumerated()
+      .map { (place: places[$1.field.id] ?? -1, order: $0, entry: $1) }
+      .sorted { ($0.place, $0.order) < ($1.place, $1.order) }
+      .map(\.entry)
+  }
+}

@@ -6,7 +6,8 @@ final class FormSteps {
   /// All fields, in the order in which they are asked for.
   let entries: [FormEntry]
   private let steps: [FormStep]
-  private let groups: [[FormEntry]]
+  /// The fields of each step.
+  let groups: [[FormEntry]]
   private var current = 0
   /// The steps that somebody has tried to leave behind.
   private var tried: Set<Int> = []
