@@ -113,7 +113,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   open override func closeScreen() {
     filling.willClose()
-    super.closeScreen()
+    leave { $0.closeAtOnce() }
   }
 
   /// Leaves by `way`, once the reader has agreed where something is lost by it.
@@ -129,6 +129,8 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   private func dismissAtOnce() { super.dismissScreen() }
 
   private func popAtOnce() { super.popScreen() }
+
+  private func closeAtOnce() { super.closeScreen() }
 
   private func popToRootAtOnce() { super.popToRootScreen() }
 }
