@@ -41,10 +41,44 @@ import Testing
     """
   }
 
+  /// A form whose first step is there once it is a gift.
+  private static func giving(_ architecture: String) -> String {
+    """
+    app: Club
+    language: 1
+    architecture: \(architecture)
+    ---
+    api: Main
+    base: https://club.example
+    ---
+    request: Give
+    parameters: { card: String? }
+    method: POST
+    path: /gifts
+    body: { card: $parameters.card }
+    ---
+    screen: Joining
+    title: { verbatim: Membership }
+    form:
+      card: { type: String, title: { verbatim: Card }, required: true, when: $form.isGift }
+      isGift: { type: Bool, title: { verbatim: Is it a gift } }
+    steps:
+      - { title: { verbatim: Your card }, fields: [card] }
+      - { title: { verbatim: You }, fields: [isGift] }
+    stepsAs: screens
+    submit:
+      title: { verbatim: Give }
+      request: Give
+      with: { card: $form.card }
+      then: { do: pop }
+
+    """
+  }
+
   private func form(
-    _ architecture: String, _ server: ScriptedTransport
+    _ spec: String, _ server: ScriptedTransport
   ) throws -> UIViewController {
-    let sketch = try Sketch(["App.yaml": Self.app(architecture)])
+    let sketch = try Sketch(["App.yaml": spec])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
       launch: LaunchValues(transport: server, store: MemoryStore()))
@@ -53,9 +87,10 @@ import Testing
 
   /// The form on top of another screen.
   private func joining(
-    _ architecture: String, _ server: ScriptedTransport
+    _ architecture: String, _ server: ScriptedTransport,
+    spec: String? = nil
   ) async throws -> (ScreenDriver, UINavigationController) {
-    let screen = try form(architecture, server)
+    let screen = try form(spec ?? Self.app(architecture), server)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(screen, animated: false)
     let driver = ScreenDriver(root: navigation)
@@ -107,6 +142,27 @@ import Testing
   }
 
   @Test(
+    "a first step that comes to be there later can be gone back to",
+    arguments: ["collection", "mvp", "composition"])
+  func firstStepComesLater(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.giving(architecture))
+    #expect(driver.sees("Step 1 of 1") && !driver.sees("Previous"))
+    try await driver.toggle(id: "isGift")
+    #expect(driver.sees("Step 2 of 2"))
+    try await driver.tap(text: "Previous")
+    #expect(driver.sees("Your card") && !driver.sees("Previous"))
+    #expect(navigation.viewControllers.count == 2)
+    try await driver.type("For Bea", into: "card")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "You" && navigation.viewControllers.count == 3)
+    try await driver.goBack()
+    #expect(driver.sees("Your card") && driver.sees("Step 1 of 2"))
+    driver.close()
+  }
+
+  @Test(
     "the list behind the back button doesn't lead past the question",
     arguments: ["collection", "mvp", "composition"])
   func stepsGoBackOneByOne(architecture: String) async throws {
@@ -128,7 +184,7 @@ import Testing
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let root = UIViewController()
     let driver = ScreenDriver(root: root)
-    let sheet = UINavigationController(rootViewController: try form(architecture, server))
+    let sheet = UINavigationController(rootViewController: try form(Self.app(architecture), server))
     root.present(sheet, animated: false)
     try await driver.settle()
     try await driver.type("Ann", into: "name")

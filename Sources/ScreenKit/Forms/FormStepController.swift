@@ -64,7 +64,7 @@ package final class FormStepController: ScreenController {
 @MainActor
 final class FormStepScreens {
   /// The ids of the fields on the form's own screen.
-  let first: Set<String>
+  private(set) var first: Set<String>
   private var controllers: [FormStepController] = []
   private let makeSurface: @MainActor (FormProgress) -> FormSurface?
   /// Called with the fields of the step that somebody has gone back to by the navigation.
@@ -86,6 +86,9 @@ final class FormStepScreens {
   func holdReader(_ isHeld: Bool) {
     for controller in controllers { controller.hold(isHeld) }
   }
+
+  /// From now on the form's own screen has `fields`, and those that it had have a screen of their own.
+  func begin(with fields: Set<String>) { first = fields }
 
   /// Goes to the screen of a step, or makes it and pushes it.
   func show(_ progress: FormProgress, from screen: ScreenController) {

@@ -37,6 +37,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   /// What the button says while the form can't be sent, and whether it is being sent.
   private var waitTitle: ScreenText?
   private var isBeingSent = false
+  /// The field that is to be edited once this is seen.
+  private var awaitedFocus: String?
   /// The text size that everything has now.
   private var textSize = TextSize.large
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
@@ -132,11 +134,18 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   private var steps: [FormSurface] { later?.surfaces ?? [] }
 
-  /// Whether the step that is shown has a way back of the navigation.
-  private var hasWayBack: Bool { isStep || progress?.fields == later?.first }
+  /// Whether a step stands before the one that the form's own screen shows, where it was passed over while none of its
+  /// fields was there. It has its place on that screen, too: a screen above it would lead back to what comes behind.
+  private func precedes(_ progress: FormProgress, _ first: Set<String>) -> Bool {
+    let fields = fieldViews.lazy.map(\.entry.field.id)
+    guard let upper = fields.first(where: { progress.fields.contains($0) || first.contains($0) })
+    else { return false }
+    return !first.contains(upper)
+  }
 
   func showStep(_ progress: FormProgress) {
     if let later, let screen, screen.navigationController != nil {
+      if precedes(progress, later.first) { later.begin(with: progress.fields) }
       later.show(progress, from: screen)
       guard progress.fields == later.first else { return }
     }
@@ -159,7 +168,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private func showButtons() {
     let title = progress?.isLast == false ? StandardText.nextStep : submitTitle
     submitButton.setTitle(runtime.string(waitTitle ?? title), for: .normal)
-    backButton.isHidden = progress?.isFirst != false || hasWayBack
+    // From a screen of its own the navigation leads back.
+    backButton.isHidden = progress?.isFirst != false || isStep
     enableButtons()
   }
 
@@ -240,7 +250,13 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     // What is wrong stands below the field and has its place by then.
     superview?.layoutIfNeeded()
     scrollRectToVisible(view.frame, animated: false)
-    view.takeFocus()
+    // A screen that the navigation goes back to comes later than what is done on it.
+    awaitedFocus = window == nil ? field : nil
+    if window != nil { view.takeFocus() }
+  }
+
+  func screenDidAppear() {
+    if let awaitedFocus { focus(on: awaitedFocus) }
   }
 
   /// Says on the button for how long the form can't be sent; nil once it can.
