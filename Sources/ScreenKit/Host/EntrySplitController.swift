@@ -88,13 +88,14 @@ final class EntrySplitController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// What stands above the first screen of an entry goes beside it.
+  /// What stands above the first screen of an entry goes beside it, but for the steps of a form that this is.
   private func moveToDetail(of navigation: ScreenNavigationController) {
     guard let detail = detailNavigation(of: navigation) else { return }
-    let above = Array(navigation.viewControllers.dropFirst())
+    let screens = navigation.viewControllers
+    let above = Array(screens.dropFirst().drop { $0 is FormStepController })
     guard !above.isEmpty else { return }
     UIViewController.keeping(above) {
-      navigation.setViewControllers(Array(navigation.viewControllers.prefix(1)), animated: false)
+      navigation.setViewControllers(Array(screens.dropLast(above.count)), animated: false)
       detail.setViewControllers(above, animated: false)
     }
   }

@@ -67,7 +67,12 @@ public final class ScreenNavigationController: UINavigationController,
   }
 
   public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if !viewControllers.isEmpty, column?.show(viewController, from: self) == true { return }
+    // A step of a form stays with the form, which may be the first screen here.
+    if !viewControllers.isEmpty, !(viewController is FormStepController),
+      column?.show(viewController, from: self) == true
+    {
+      return
+    }
     super.pushViewController(viewController, animated: animated)
   }
 
