@@ -64,12 +64,16 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) { onSelect?() }
 
-  /// The last tab, tapped again, leads back to its list by way of the first screen.
+  /// The last tab, tapped again, leads back to its list by way of the first screen. Any other leads back to the first
+  /// screen by itself. Neither does where something that was entered would be lost.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    guard let more, viewController === more, selectedViewController === more else { return true }
-    let navigation = more.content as? UINavigationController
+    guard selectedViewController === viewController else { return true }
+    let shown = viewController === more ? more?.content : viewController
+    let navigation = shown as? UINavigationController
+    if navigation?.holdsBackFromFirst() == true { return false }
+    guard let more, viewController === more else { return true }
     if let navigation, navigation.viewControllers.count > 1 {
       navigation.popToRootViewController(animated: true)
     } else {

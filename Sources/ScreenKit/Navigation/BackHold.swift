@@ -3,7 +3,7 @@
 @MainActor
 final class BackHold {
   /// What was turned off here, and whether the button asks.
-  private weak var swipe: UIGestureRecognizer?
+  private var swipes: [UIGestureRecognizer] = []
   private var holdsButton = false
 
   /// Follows whether a screen in `pushed`, which stands in a navigation by itself, holds the reader back.
@@ -27,21 +27,43 @@ final class BackHold {
 
   /// The swipe is the navigation's, so it is off only as long as the screen is seen.
   private func holdSwipe(in navigation: UINavigationController, from pushed: UIViewController) {
-    guard navigation.topViewController === pushed,
-      let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled
-    else { return }
-    recognizer.isEnabled = false
-    swipe = recognizer
+    guard navigation.topViewController === pushed else { return }
+    for recognizer in navigation.swipesBack where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      swipes.append(recognizer)
+    }
   }
 
   /// Lets the screen be swiped back again.
   func release() {
-    swipe?.isEnabled = true
-    swipe = nil
+    for recognizer in swipes { recognizer.isEnabled = true }
+    swipes = []
   }
 }
 
 extension UINavigationController {
+  /// What leads back by a swipe: from the edge, and anywhere on the screen from iOS 26 on.
+  fileprivate var swipesBack: [UIGestureRecognizer] {
+    var swipes = [interactivePopGestureRecognizer]
+    #if os(iOS) && compiler(>=6.2)
+      if #available(iOS 26, *) { swipes.append(interactiveContentPopGestureRecognizer) }
+    #endif
+    return swipes.compactMap(\.self)
+  }
+
+  /// Whether something that was entered above the first screen would be lost by going back to that: then it is asked
+  /// for, or what lies above it left.
+  func holdsBackFromFirst() -> Bool {
+    let holding = viewControllers.dropFirst().reversed().lazy.compactMap(\.holdingScreen)
+    guard let screen = holding.first(where: \.holdsBack) else { return false }
+    if screen.acting.pushedController === topViewController {
+      screen.didAttemptToGoBack()
+    } else {
+      popToViewController(screen.pushedController, animated: true)
+    }
+    return true
+  }
+
   /// Whether there is a screen below `screen`. On the first one a button that asks would be one that leads nowhere.
   fileprivate func canGoBack(from screen: UIViewController) -> Bool {
     viewControllers.first !== screen && viewControllers.contains { $0 === screen }
@@ -66,6 +88,13 @@ extension ScreenController {
     guard isModalInPresentation != isHeld else { return }
     isModalInPresentation = isHeld
     updateBackHold()
+  }
+
+  /// Lets the screen be swiped back that this one stands in, as this goes out of sight and was what held it. Its
+  /// button asks what is there by then.
+  func releaseBackHold() {
+    backHold.release()
+    if isModalInPresentation { (pushedController as? ScreenController)?.backHold.release() }
   }
 
   /// Follows this screen's wish to hold the reader back where it stands now. The screen may be one within another.

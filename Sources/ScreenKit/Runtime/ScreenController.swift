@@ -153,7 +153,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     screenContent?.screenWillDisappear(animated: animated)
-    backHold.release()
+    releaseBackHold()
     leaveToolbar(animated: animated)
     barLook.screenWillDisappear()
     lifeObserver?.viewWillDisappear()
