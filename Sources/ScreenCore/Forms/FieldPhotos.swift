@@ -11,8 +11,9 @@ package final class FieldPhotos {
   /// Whether some of those that were chosen last have not come.
   private var hasFailed = false
 
-  /// Called after a photo has come, or is awaited, or has not come.
-  package var onChange: (@MainActor () -> Void)?
+  /// Told after a photo has come, or is awaited, or has not come. A field may be seen at two places: on the screen of
+  /// its step, and below that.
+  package let changes = Broadcaster<Void>()
 
   init(_ value: StateBinding<[Data]>, most: Int?) {
     self.value = value
@@ -43,7 +44,7 @@ package final class FieldPhotos {
     // What has failed of others that are still on their way is not forgotten.
     if awaited == 0 { hasFailed = false }
     awaited += count
-    onChange?()
+    changes.send(())
   }
 
   /// What was awaited is here; nil stands for what could not be loaded.
@@ -53,7 +54,7 @@ package final class FieldPhotos {
     awaited = max(awaited - photos.count, 0)
     hasFailed = hasFailed || found.count < photos.count
     if !found.isEmpty { value.value += found }
-    onChange?()
+    changes.send(())
   }
 
   /// Takes one away.
@@ -61,7 +62,7 @@ package final class FieldPhotos {
     guard photos.indices.contains(index) else { return }
     hasFailed = false
     value.value.remove(at: index)
-    onChange?()
+    changes.send(())
   }
 }
 

@@ -9,8 +9,8 @@ package protocol LoadedChoices: AnyObject {
   var selected: Int? { get }
   /// What stands in the way of sending what is chosen: nobody knows whether it still is among the choices.
   var problem: ScreenText? { get }
-  /// Called after the choices have got further.
-  var onChange: (@MainActor () -> Void)? { get set }
+  /// Told after the choices have got further.
+  var changes: Broadcaster<Void> { get }
 
   /// Loads the choices for the first time.
   func begin()
@@ -80,7 +80,7 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
   private var isDoubtful = false
 
   private(set) var phase = ChoicesPhase.unasked
-  var onChange: (@MainActor () -> Void)?
+  let changes = Broadcaster<Void>()
 
   init(_ source: ChoiceSource<Value>, _ chosen: ChosenValues<Value>) {
     self.source = source
@@ -141,7 +141,7 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
       phase = .unasked
       giveUpWhatIsNotThere()
     }
-    onChange?()
+    changes.send(())
   }
 
   private func finish(_ ticket: Int, with found: [ChoiceSource<Value>.Choice]?) {
@@ -149,7 +149,7 @@ final class SourcedChoices<Value: Hashable & Sendable>: LoadedChoices {
     choices = found ?? []
     phase = found == nil ? .failed : .loaded
     if found != nil { giveUpWhatIsNotThere() }
-    onChange?()
+    changes.send(())
   }
 
   private func giveUpWhatIsNotThere() {

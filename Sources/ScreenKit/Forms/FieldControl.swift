@@ -25,6 +25,8 @@ final class FieldControl {
   private let choices: FieldChoicesView?
   private let photos: FieldPhotosView?
   private var unit: FieldUnitView?
+  /// What tells of choices and photos that come.
+  private var following: Subscription?
   /// Whether something was typed since the field was entered.
   private var wasTyped = false
 
@@ -151,7 +153,7 @@ final class FieldControl {
       control.menu = makeMenu(options, select: select)
       control.showsMenuAsPrimaryAction = true
     case (.loadedChoice(let choices), let control as UIButton):
-      choices.onChange = { [weak self, weak control, weak choices] in
+      following = choices.changes.listen { [weak self, weak control, weak choices] _ in
         guard let self, let control, let choices else { return }
         offer(choices, on: control)
         showValue()
@@ -165,7 +167,7 @@ final class FieldControl {
         loaded.select(index)
         self?.didEdit()
       }
-      loaded.onChange = { [weak self, weak loaded] in
+      following = loaded.changes.listen { [weak self, weak loaded] _ in
         guard let self, let loaded else { return }
         offer(loaded)
         showValue()
@@ -185,7 +187,7 @@ final class FieldControl {
         // What was touched is not there any more.
         UIAccessibility.post(notification: .layoutChanged, argument: self?.touched)
       }
-      chosen.onChange = { [weak self] in self?.didEdit() }
+      following = chosen.changes.listen { [weak self] _ in self?.didEdit() }
     case (.stepper(let steps), let control as UIStepper):
       let least = steps.from ?? -.greatestFiniteMagnitude
       // UIKit ends the app over a limit that is not on its side of the other one, and over a step that is
