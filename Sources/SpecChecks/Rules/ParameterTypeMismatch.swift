@@ -76,6 +76,7 @@ extension SpecRule {
       var finding = mismatch(
         error.message, parameter, list, at: error.span,
         help: other.map { ["did you mean `\($0.text)`?"] }
+          ?? ownField(of: path, calledAs: parameter, at: error.span, list, types)
           ?? types.listGiven(for: argument, parameter, list)
           ?? types.missing(path, for: parameter, list)
           ?? (error.help.isEmpty || error.proposesStranger(for: parameter)
@@ -177,6 +178,18 @@ extension SpecRule {
     var other = path
     other.components[other.components.count - 1] = Name(parameter.name.text, span: last.span)
     return types.fits(other, expected, at: span, in: list.scope) ? other : nil
+  }
+
+  /// What to do where a value is given whole of which a field is called like the parameter.
+  private static func ownField(
+    of path: ValuePath, calledAs parameter: Field, at span: ByteSpan, _ list: ArgumentList,
+    _ types: TypeChecker
+  ) -> [String]? {
+    guard let expected = try? types.declaredType(parameter.type, at: span) else { return nil }
+    var field = path
+    field.components.append(Name(parameter.name.text, span: span))
+    guard types.fits(field, expected, at: span, in: list.scope) else { return nil }
+    return ["give one of its fields: `\(field.text)`"]
   }
 
   /// Another value that is called as this one's parameter, while this one is called as that one's: `price` is given

@@ -63,7 +63,7 @@ public struct TypeChecker: Sendable {
       let typed = try self.path(path, at: expression.span, in: scope, expecting: expected)
       return try fit(typed, expected, at: expression.span, source: expression, in: scope)
     case .not(let operand):
-      let typed = try condition(operand, in: scope)
+      let typed = try negated(operand, from: expression.span, in: scope)
       return try fit(.init(.not(typed), .builtin(.boolean)), expected, at: expression.span)
     case .binary(let operation, let left, let right):
       let typed = try binary(operation, left, right, at: expression.span, in: scope)
@@ -135,6 +135,19 @@ public struct TypeChecker: Sendable {
     default:
       return try type(expression, expecting: .builtin(.boolean), in: scope)
     }
+  }
+
+  /// Types what stands behind `not`: where that is no condition, its opposite takes the place of both.
+  private func negated(
+    _ operand: Expression, from negation: ByteSpan, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    guard case .path(let path) = operand.kind else { return try condition(operand, in: scope) }
+    let typed = try self.path(path, at: operand.span, in: scope, expecting: .builtin(.boolean))
+    guard typed.type == .builtin(.boolean) else {
+      let whole = ByteSpan(start: negation.start, end: operand.span.end)
+      throw .notACondition(path, of: typed.type, at: whole, isNegated: true)
+    }
+    return typed
   }
 
   /// Whether a value is of a type without being made one of it: what is said of values in the wrong places asks for that.
@@ -225,13 +238,20 @@ public struct TypeChecker: Sendable {
     return (names + [field.name.text]).joined(separator: ".")
   }
 
-  /// The path to the only field of a model that has the type that is due, where the model itself was given.
+  /// The path to the only field of a model that has the type that is due, or to its identity, where the model itself
+  /// was given.
   private func field(of typed: TypedExpression, fitting expected: SpecType) -> String? {
-    guard case .path(let scope, let steps) = typed.kind, case .model(let name) = typed.type,
+    // A field of what may be missing may be so, too.
+    guard case .path(let scope, let steps) = typed.kind,
+      case .model(let name) = expected.isOptional ? typed.type.unwrapped : typed.type,
       let model = index.model(name)
     else { return nil }
-    let fitting = model.properties.filter { index.type($0.type) == expected.unwrapped }
-    guard let field = fitting.first, fitting.count == 1 else { return nil }
+    let fitting = model.properties.filter {
+      let type = index.type($0.type)
+      return type == expected.unwrapped || typed.type.isOptional && type == expected
+    }
+    let identity = fitting.first { $0.name.text == "id" }
+    guard let field = fitting.count == 1 ? fitting.first : identity else { return nil }
     return (["$\(scope.rawValue)"] + steps.map(\.name) + [field.name.text]).joined(separator: ".")
   }
 

@@ -43,22 +43,26 @@ extension TypeProblem {
       replacement: isWhole ? .init(text: path, safety: .unsafe) : nil)
   }
 
+  /// - Parameter isNegated: Whether a `not` stands before the path, at the beginning of the place.
   static func notACondition(
-    _ path: ValuePath, of type: SpecType, at span: ByteSpan
+    _ path: ValuePath, of type: SpecType, at span: ByteSpan, isNegated: Bool = false
   ) -> TypeProblem {
     let comparison: String? =
       switch type {
-      case .optional(.builtin(.boolean)): "\(path.text) == true"
-      case .optional: "\(path.text) != nil"
-      case .list, .builtin(.string): "\(path.text).count > 0"
-      case .builtin(.integer), .builtin(.number), .builtin(.decimal): "\(path.text) > 0"
+      case .optional(.builtin(.boolean)): "\(path.text) == \(isNegated ? "false" : "true")"
+      case .optional: "\(path.text) \(isNegated ? "==" : "!=") nil"
+      case .list, .builtin(.string): "\(path.text).count \(isNegated ? "==" : ">") 0"
+      case .builtin(.integer), .builtin(.number), .builtin(.decimal):
+        "\(path.text) \(isNegated ? "==" : ">") 0"
       default: nil
       }
     let help = comparison.map { "write `\($0)`" } ?? "compare the value with another one"
-    let isWholePlace = span.count == path.text.utf8.count
+    let length = path.text.utf8.count + (isNegated ? "not ".utf8.count : 0)
+    let isWholePlace = span.count == length
     var problem = TypeProblem(
       .bindingTypeMismatch, "expected a condition, found `\(type)`", at: span,
-      label: "this is `\(type)`", help: ["only a Bool is true by itself: \(help)"],
+      label: isNegated ? "`\(path.text)` is `\(type)`" : "this is `\(type)`",
+      help: ["only a Bool is true by itself: \(help)"],
       replacement: isWholePlace ? comparison.map { .init(text: $0, safety: .unsafe) } : nil)
     if type == .optional(.builtin(.boolean)), let name = path.components.last?.text {
       problem.help.append("declare `\(name)` as `Bool = false`, if what is missing is false")
