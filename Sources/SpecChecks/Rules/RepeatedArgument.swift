@@ -152,12 +152,14 @@ extension SpecWalker {
     let sent = call.sentByName
     let isOnly = parameters.filter { !reads.parameters.contains($0.name.text) }.count == 1
     let own = sent.first { $0.name.text == name }
-    guard let argument = own ?? (isOnly ? sent.onlyCopy : nil),
+    guard let argument = own ?? (isOnly ? sent.onlyCopy(beside: call.path) : nil),
       case .path(let path) = argument.value.kind, path.scope == .parameters,
       path.components.count == 1, let given = path.components.first?.text,
-      // What is sent by the name of another one is a copy whatever it is; what is only like it has to be of its type.
+      // What is sent by the name of another one is a copy whatever it is; what is called like what it is given may well
+      // be that, unless it has the very type.
       let other = parameters.first(where: { $0.name.text == given }),
       own != nil || index.type(other.type) == index.type(parameter.type)
+        || !argument.name.hasWord(of: other.name)
     else { return }
     let place = location(argument.value.span)
     let meant = "$parameters.\(name)"
@@ -184,14 +186,31 @@ extension Call {
 }
 
 extension [Argument] {
-  /// The only one that is given what the one has that is called after it.
-  fileprivate var onlyCopy: Argument? {
+  /// The only one that is given what the one has that is called after it, or what the address says already.
+  fileprivate func onlyCopy(beside address: Expression) -> Argument? {
     let named = filter { $0.isOfItsName }
     let copies = filter { copy in
       guard !copy.isOfItsName, case .path(let path) = copy.value.kind else { return false }
-      return named.contains { $0.value.isPath(path) }
+      return named.contains { $0.value.isPath(path) } || address.says(path)
     }
     return copies.count == 1 ? copies[0] : nil
+  }
+}
+
+extension Expression {
+  /// Whether it is a text that has the value at a path in it.
+  fileprivate func says(_ path: ValuePath) -> Bool {
+    guard case .template(let segments) = kind else { return false }
+    return segments.contains { segment in
+      if case .value(let value) = segment { value.isPath(path) } else { false }
+    }
+  }
+}
+
+extension Name {
+  /// Whether one of its words is one of another's.
+  fileprivate func hasWord(of other: Name) -> Bool {
+    !Set(NearMiss.wordTexts(text)).isDisjoint(with: NearMiss.wordTexts(other.text))
   }
 }
 
