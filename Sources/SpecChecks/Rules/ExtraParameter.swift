@@ -178,14 +178,13 @@ extension SpecRule {
           cause: TypeProblem.causeOfUnknownParameter(given), message: "it is read here",
           isNeeded: true))
     }
+    var finding = misnamed(name, parameter, list)
     if let other = types.otherTaking(list), !NearMiss.isSlip(given, of: declared) {
-      var finding = misnamed(name, parameter, list)
       finding = Diagnostic(
         .extraParameter, finding.message, at: finding.primary, related: finding.related,
         help: [
           "name `\(other)`, which takes `\(given)`, if that is meant; or call it `\(declared)`"
         ])
-      return findings.report(finding)
     }
     findings.reportShared(
       Diagnostic(
@@ -194,8 +193,7 @@ extension SpecRule {
         at: place,
         help: ["did you mean `\(given)`? What reads `$parameters.\(declared)` follows it"],
         fixes: Fix.replacing(declared, at: place, by: given, .unsafe)),
-      shownBy: .init(list.location(name.span), "it is called so here"),
-      or: misnamed(name, parameter, list),
+      shownBy: .init(list.location(name.span), "it is called so here"), or: finding,
       with: Findings.Witness(
         cause: TypeProblem.causeOfUnknownParameter(given), message: "and here"))
   }
