@@ -42,6 +42,6 @@ extension RuleCatalogue {
     "select-without-adapter", "session-mismatch", "string-argument-mismatch",
     "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreachable-screen",
     "unreadable-query", "unreadable-sample", "unreadable-strings", "unused-form-field",
-    "unused-theme", "wrong-type", "yaml-syntax",
+    "unused-state", "unused-theme", "wrong-type", "yaml-syntax",
   ]
 }

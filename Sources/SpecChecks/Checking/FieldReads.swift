@@ -13,6 +13,10 @@ struct FieldReads: Sendable {
   private(set) var changedState: [String] = []
   /// Those of them that something else changes, too.
   private(set) var changedAgain: [String] = []
+  /// The pieces of state that a control shows and changes, which by itself is no use of them.
+  private(set) var editedState: [String] = []
+  /// What is called like a piece of state where it is given, and is something else.
+  private(set) var givenOtherwise: [GivenOtherwise] = []
   /// Whether that is all: not if something is wrong with the declaration.
   var areKnown = true
 
@@ -37,6 +41,15 @@ struct FieldReads: Sendable {
     }
   }
 
+  /// Notes what a control edits.
+  mutating func note(editing path: ValuePath) {
+    note(changeOf: path)
+    guard path.scope == .state, let name = path.components.first?.text else { return }
+    if !editedState.contains(name) { editedState.append(name) }
+  }
+
+  mutating func note(_ given: GivenOtherwise) { givenOtherwise.append(given) }
+
   mutating func removeAll() {
     // Most are empty, and emptying them takes as long as if they were not.
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
@@ -45,7 +58,17 @@ struct FieldReads: Sendable {
     if !form.isEmpty { form.removeAll(keepingCapacity: true) }
     if !changedState.isEmpty { changedState.removeAll(keepingCapacity: true) }
     if !changedAgain.isEmpty { changedAgain.removeAll(keepingCapacity: true) }
+    if !editedState.isEmpty { editedState.removeAll(keepingCapacity: true) }
+    if !givenOtherwise.isEmpty { givenOtherwise.removeAll(keepingCapacity: true) }
   }
+}
+
+/// A value of another origin for what is called like a piece of state, which would fit.
+struct GivenOtherwise: Sendable {
+  let name: Name
+  /// What is given, if it is a value from elsewhere.
+  let path: String?
+  let place: Location
 }
 
 /// A parameter or piece of state that nothing in its declaration reads.

@@ -9,8 +9,9 @@ extension SpecRule {
     summary: "A screen keeps a piece of state that nothing on it reads.",
     rationale:
       "What is set and shown nowhere changes nothing for the person who set it; most likely the source, condition or "
-      + "text that should read it was forgotten. Screens of mvp and viper are left out, because presenters and parts "
-      + "of scenes can be the app's own, and so is state that is stored under a key and changed here, which others may read.",
+      + "text that should read it was forgotten, or is given something else under its name. Screens of mvp and viper are "
+      + "left out, because presenters and parts of scenes can be the app's own, and so is state that is stored under a "
+      + "key and changed here, which others may read.",
     examples: """
       source: Posts
       parameters: { words: String = "" }
@@ -24,7 +25,7 @@ extension SpecRule {
       adapters: [PostRow]
       """,
     .collecting(
-      [UnreadField].self,
+      [UnreadState].self,
       on: .reads { reads, declaration, place, unread in
         guard reads.areKnown, case .screen(let screen) = declaration, !screen.state.isEmpty,
           screen.readsAlone(in: place.index)
@@ -33,16 +34,27 @@ extension SpecRule {
         where !reads.state.contains(field.name.text)
           && !(field.isShared && reads.changedState.contains(field.name.text))
         {
-          unread.append(UnreadField(name: field.name, owner: place.id))
+          let name = field.name.text
+          let given =
+            reads.changedState.contains(name)
+            ? reads.givenOtherwise.first { $0.name.text == name } : nil
+          // A choice may be there for its own sake where nothing is called after it, and what is stored for others.
+          guard !reads.editedState.contains(name) || given != nil && field.storage == nil else {
+            continue
+          }
+          unread.append(
+            UnreadState(field: UnreadField(name: field.name, owner: place.id), given: given))
         }
       }
     ) { app, unread, findings in
-      for field in unread {
+      for (field, given) in unread.map({ ($0.field, $0.given) }) {
         let screen = app.index.name(of: field.owner)
         let path = "$state.\(field.name.text)"
         let place = field.location(in: app.index)
         var finding: Diagnostic
-        if let scopes = app.scopes(writing: path, on: field.owner) {
+        if let given {
+          finding = report(of: field, at: place, giving: given, on: screen)
+        } else if let scopes = app.scopes(writing: path, on: field.owner) {
           finding = Diagnostic(
             .unusedState, "nothing on `\(screen)` reads which scope of its search is chosen",
             at: place,
@@ -66,6 +78,25 @@ extension SpecRule {
         findings.report(finding)
       }
     })
+
+  /// What is said where something else is given under the name of what nothing reads.
+  private static func report(
+    of field: UnreadField, at place: Location, giving given: GivenOtherwise, on screen: String
+  ) -> Diagnostic {
+    let (name, path) = (field.name.text, "$state.\(field.name.text)")
+    return Diagnostic(
+      .unusedState,
+      "`\(name)` is given \(given.path.map { "`\($0)`" } ?? "something else"), and nothing on `\(screen)` reads `\(path)`, which changes",
+      at: given.place, related: [.init(place, "`\(path)` is declared here")],
+      help: ["did you mean `\(path)`?"],
+      fixes: given.path.map { Fix.replacing($0, at: given.place, by: path, .unsafe) } ?? [])
+  }
+}
+
+private struct UnreadState: Sendable {
+  let field: UnreadField
+  /// What is given under its name in its place.
+  let given: GivenOtherwise?
 }
 
 extension AppSite {

@@ -82,8 +82,7 @@ extension SpecWalker {
       return nil
     }
     let path = Expression(.path(target.value), span: target.span)
-    note(reading: path)
-    reads.note(changeOf: target.value)
+    note(editing: target.value)
     let typed = reportingProblems { walk throws(TypeProblem) in
       try walk.types.type(path, likely: control.kind.likelyType, in: scope)
     }

@@ -259,6 +259,7 @@ extension SpecWalker {
     hooks.arguments(list, types, &findings)
     if case .values(let arguments) = given {
       for argument in arguments { note(reading: argument.value) }
+      noteState(calledAs: arguments, in: list)
     }
     noteTypes(givenIn: list)
     checkForDollars(in: list)
