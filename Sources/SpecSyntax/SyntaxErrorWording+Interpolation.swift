@@ -4,10 +4,22 @@ import SourceText
 extension SyntaxErrorWording {
   /// A `\(…)`, which is no escape: `\(postID)` is written `{$parameters.postID}`.
   var interpolation: SyntaxProblem? {
-    guard byte(at: offset + 1) == UInt8(ascii: "(") else { return nil }
+    guard byte(at: offset + 1) == UInt8(ascii: "("), isValue(at: offset + 2) else { return nil }
     return SyntaxProblem(
       .yamlSyntax, "a value within a text is not written `\\(…)`",
       at: character(at: offset).union(character(at: offset + 1)), help: [helpOnInterpolation])
+  }
+
+  /// Whether a value begins, and not what a regular expression has between `\(` and `\)`.
+  private func isValue(at place: Int) -> Bool {
+    let start = firstNonBlank(from: place)
+    guard let first = byte(at: start),
+      first.isLetter || first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
+    else { return false }
+    let end = source[start...].first {
+      $0.isLineBreak || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ")")
+    }
+    return end == UInt8(ascii: ")")
   }
 
   private var helpOnInterpolation: String {
