@@ -31,7 +31,7 @@ extension SpecWalker {
     }
   }
 
-  /// The text that is called as an argument is, beside what it is given or by itself.
+  /// The text that is called as an argument is, beside what it is given, or by itself where that is from.
   private func text(
     calledAs argument: Argument, insteadOf path: ValuePath, for parameter: Field,
     in scope: ValueScope
@@ -40,12 +40,16 @@ extension SpecWalker {
     let (name, span) = (argument.name.text, argument.value.span)
     let own = Name(name, span: span)
     let beside = ValuePath(scope: path.scope, components: path.components.dropLast() + [own])
-    let (entered, given, kept) = (
-      ValuePath(scope: .form, components: [own]), ValuePath(scope: .parameters, components: [own]),
-      ValuePath(scope: .state, components: [own])
-    )
-    // What has been entered is what a form is there for.
-    return [entered, beside, given, kept].first { other in
+    let alone = { (root: Scope) in ValuePath(scope: root, components: [own]) }
+    // What has been entered is what a form is there for. Of a row nothing on the screen says what it is called.
+    let candidates =
+      switch path.scope {
+      case .form: [alone(.form), beside]
+      case .parameters: [alone(.form), beside, alone(.parameters)]
+      case .state: [beside, alone(.state)]
+      default: [beside]
+      }
+    return candidates.first { other in
       guard types.fits(other, due, at: span, in: scope),
         let typed = try? types.path(other, at: span, in: scope)
       else { return false }
