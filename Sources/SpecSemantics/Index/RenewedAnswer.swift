@@ -19,7 +19,7 @@ extension RequestDeclaration {
 }
 
 extension SpecType {
-  /// What an answer of this type renews; nil for what is neither a model nor a list of models.
+  /// What an answer of this type renews; nil for what is neither a model or union nor a list of such.
   public var renewed: RenewedAnswer? {
     switch self {
     case .model, .union: .one
