@@ -20,7 +20,8 @@ extension SpecRule {
   }
 
   private static func checkError(_ site: ScreenSite, into findings: inout Findings) {
-    guard let error = site.screen.states.error, site.loads, !site.canFail,
+    // What can fail loads something.
+    guard let error = site.screen.states.error, !site.canFail, site.loads,
       !site.screen.sections.contains(where: { site.hasPages($0) })
     else { return }
     findings.report(

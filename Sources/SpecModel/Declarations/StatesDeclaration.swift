@@ -59,15 +59,28 @@ public struct StateKeys: Sendable {
   public var error: ByteSpan?
 }
 
-public struct EmptyStateDeclaration: Sendable {
-  public var condition: Expression?
+/// What stands there if there are no items. It is an object, since every rule about texts goes through these states.
+public final class EmptyStateDeclaration: Sendable {
+  public let condition: Expression?
   /// Whether it has a condition that could not be read.
-  public var isUnclear = false
-  public var image: Alternatives<ImageValue>?
-  public var text: TextValue
+  public let isUnclear: Bool
+  public let image: Alternatives<ImageValue>?
+  public let text: TextValue
   /// What it says below that.
-  public var detail: TextValue?
-  public var button: StateButtonDeclaration?
+  public let detail: TextValue?
+  public let button: StateButtonDeclaration?
+
+  init(
+    condition: Expression?, isUnclear: Bool, image: Alternatives<ImageValue>?, text: TextValue,
+    detail: TextValue?, button: StateButtonDeclaration?
+  ) {
+    self.condition = condition
+    self.isUnclear = isUnclear
+    self.image = image
+    self.text = text
+    self.detail = detail
+    self.button = button
+  }
 }
 
 public struct StateButtonDeclaration: Sendable {
@@ -75,16 +88,29 @@ public struct StateButtonDeclaration: Sendable {
   public var effect: Effect
 }
 
-public struct ErrorStateDeclaration: Sendable {
-  public var image: Alternatives<ImageValue>?
-  public var text: TextValue
+/// What stands there where a load has failed.
+public final class ErrorStateDeclaration: Sendable {
+  public let image: Alternatives<ImageValue>?
+  public let text: TextValue
   /// What it says below that.
-  public var detail: TextValue?
+  public let detail: TextValue?
   /// Whether it offers to try again, where that is said.
-  public var retry: Located<Bool>?
-  public var style: ErrorStyle
-  /// Where it says what a banner has no room for: the names and places of these keys.
-  public var roomyKeys: [Name]
+  public let retry: Located<Bool>?
+  public let style: ErrorStyle
+  /// Where a banner says what it has no room for: the names and places of these keys.
+  public let roomyKeys: [Name]
+
+  init(
+    image: Alternatives<ImageValue>?, text: TextValue, detail: TextValue?,
+    retry: Located<Bool>?, style: ErrorStyle, roomyKeys: [Name]
+  ) {
+    self.image = image
+    self.text = text
+    self.detail = detail
+    self.retry = retry
+    self.style = style
+    self.roomyKeys = roomyKeys
+  }
 
   /// Whether it offers to try again.
   public var offersRetry: Bool { retry?.value ?? true }

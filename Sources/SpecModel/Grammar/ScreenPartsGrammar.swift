@@ -262,9 +262,10 @@ enum ErrorStateGrammar {
     return text.map {
       ErrorStateDeclaration(
         image: image, text: $0, detail: detail, retry: retry, style: style ?? .full,
-        roomyKeys: ["image", "detail"].compactMap { name in
-          mapping.keySpan(name).map { Name(name, span: $0) }
-        })
+        roomyKeys: style == .banner
+          ? ["image", "detail"].compactMap { name in
+            mapping.keySpan(name).map { Name(name, span: $0) }
+          } : [])
     }
   }
 }
