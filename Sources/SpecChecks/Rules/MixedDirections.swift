@@ -19,6 +19,7 @@ extension SpecRule {
           rows: [{ use: PostRow, item: { id: two, title: Two } }]
       """,
     .screens { site, findings in
+      guard site.screen.sections.count > 1 else { return }
       let sections = site.screen.sections.filter { !$0.isAlternative }
       let sideways = sections.filter { directions(of: $0, in: site.screen).contains(true) }
       let isMixed = sections.contains { directions(of: $0, in: site.screen).contains(false) }
