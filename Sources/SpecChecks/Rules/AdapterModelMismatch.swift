@@ -38,8 +38,8 @@ extension SpecRule {
         }
         for use in uses {
           guard let adapter = site.index.adapter(use.name.text),
-            site.isKnown(adapter: use.name),
             !section.cases.contains(where: { $0.model == adapter.model.text }),
+            site.isKnown(adapter: use.name),
             // That its own model is another is told where it is declared.
             modelMeant(by: adapter, in: site.index) == nil
           else { continue }
@@ -80,8 +80,12 @@ extension SpecRule {
     by uses: [AdapterUse], _ section: ResolvedSection, _ site: ScreenSite
   ) -> String? {
     guard case .model(let model) = section.yields, uses.count > 1 else { return nil }
+    // Mostly all adapters of a list are for what comes.
+    let isSound = uses.allSatisfy { use in
+      site.index.adapter(use.name.text).map { $0.model.text == model } ?? true
+    }
+    guard !isSound else { return nil }
     let models = Set(uses.compactMap { site.index.adapter($0.name.text)?.model.text } + [model])
-    guard models.count > 1 else { return nil }
     let unions = site.index.names(of: .union).filter { name in
       let cases = Set(site.index.union(name)?.cases.map(\.model.text) ?? [])
       return models.isSubset(of: cases)
