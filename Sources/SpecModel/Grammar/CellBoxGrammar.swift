@@ -70,7 +70,7 @@ enum CellBoxGrammar {
     "gradient", Form<ChosenGradient>.chosenGradient,
     """
     A colour behind the node that becomes another one: a name of the theme's `gradients`, or what it is; a \
-    condition may choose.
+    condition may choose, and where it chooses none, the background is seen.
     """,
     example: "{ from: accent, to: surface }")
   static let picture = Key(
@@ -103,11 +103,22 @@ enum CellBoxGrammar {
     "Nodes that stand on this one, those before below those behind. They take no room.",
     example: "[{ cell: { text: shop.new }, at: topLeading, x: 8, y: 8 }]")
 
-  static let oneGround = KeyRule.atMostOne(
-    ["background", "gradient"],
-    several: .excess(
-      "a gradient covers the background", at: .key(["background"]),
-      help: "leave one of `background` and `gradient`", keeping: .first))
+  /// What the keys say of the ground: a gradient that is always there would cover the background.
+  static func grounds(
+    _ mapping: inout MappingReader
+  ) -> (background: Alternatives<Name>?, gradient: ChosenGradient?) {
+    let background = mapping.value(Self.background)
+    let gradient = mapping.value(Self.gradient)
+    guard background != nil, let gradient, gradient.allSatisfy({ $0 != nil }) else {
+      return (background, gradient)
+    }
+    // The keys alone do not tell: they go together where a condition may choose no gradient.
+    mapping.reader.report(
+      .invalidValue, "a gradient covers the background",
+      at: mapping.keySpan(Self.background) ?? mapping.span,
+      help: "leave one of `background` and `gradient`")
+    return (background, nil)
+  }
 
   static let record = Record<CellBox>(
     "box",
@@ -121,15 +132,13 @@ enum CellBoxGrammar {
       shadow: { opacity: 0.2, radius: 8, y: 2 }
       padding: { top: s, bottom: s, leading: m, trailing: m }
       background: surface
-      """,
-    rules: [oneGround]
+      """
   ) { mapping in
     let corners = mapping.value(corners)
     let border = mapping.value(border)
     let shadow = mapping.value(shadow)
     let padding = mapping.value(padding)
-    let background = mapping.value(background)
-    let gradient = mapping.value(gradient)
+    let (background, gradient) = grounds(&mapping)
     let picture = mapping.value(picture)
     let limits = CellLimits(
       minWidth: mapping.value(minWidth), maxWidth: mapping.value(maxWidth),

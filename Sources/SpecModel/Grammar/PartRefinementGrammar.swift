@@ -31,8 +31,7 @@ enum PartRefinementGrammar {
       color: accent
       corners: 0
       background: surface
-      """,
-    rules: [CellBoxGrammar.oneGround]
+      """
   ) { mapping in
     let font = mapping.value(font)
     let color = mapping.value(color)
@@ -43,8 +42,7 @@ enum PartRefinementGrammar {
     let border = mapping.value(CellBoxGrammar.border)
     let shadow = mapping.value(CellBoxGrammar.shadow)
     let padding = mapping.value(CellBoxGrammar.padding)
-    let background = mapping.value(CellBoxGrammar.background)
-    let gradient = mapping.value(CellBoxGrammar.gradient)
+    let (background, gradient) = CellBoxGrammar.grounds(&mapping)
     let hasBox =
       corners != nil || border != nil || shadow != nil || padding != nil || background != nil
       || gradient != nil
