@@ -9,10 +9,12 @@ extension CellElement {
     case .box(let box):
       ([box.content] + box.overlays.map(\.content)).compactMap { $0.nextChange(after: now) }.min()
     case .text(let text): text.text.nextChange(after: now)
-    case .button(let button): button.title?.nextChange(after: now)
+    case .button(let button):
+      [button.title, button.label].compactMap { $0?.nextChange(after: now) }.min()
+    case .image(let image): image.label?.nextChange(after: now)
     case .control(let control): control.title.nextChange(after: now)
     // Screens have rows of their own, and views of the app's own are told by it.
-    case .screen, .view, .image, .progress, .rating, .input, .spacer, .divider, .hidden: nil
+    case .screen, .view, .progress, .rating, .input, .spacer, .divider, .hidden: nil
     }
   }
 }

@@ -24,6 +24,8 @@ public final class TreeContentView: UIView, ThemedView {
 
   /// Whether something in it follows from the time; nil where that was not asked for yet.
   private var followsTime: Bool?
+  /// What it is read out as where it is read as a whole.
+  fileprivate var wholeLabel: ScreenText?
 
   /// The tree that is shown.
   var element: CellElement? { content?.tree.element }
@@ -31,7 +33,8 @@ public final class TreeContentView: UIView, ThemedView {
   /// When what is shown may read otherwise next; nil where nothing of it follows from the time.
   func nextChange(after now: Date) -> Date? {
     guard followsTime != false else { return nil }
-    let next = element?.nextChange(after: now)
+    let texts = [element?.nextChange(after: now), wholeLabel?.nextChange(after: now)]
+    let next = texts.compactMap(\.self).min()
     followsTime = next != nil
     return next
   }
@@ -40,6 +43,8 @@ public final class TreeContentView: UIView, ThemedView {
   public func show(_ tree: CellNode, in context: CellContext) {
     content = Content(tree: tree, context: context)
     followsTime = nil
+    wholeLabel = nil
+    context.runtime.shownTreeCount += 1
     // What belongs together is read together, whatever stands beside it.
     shouldGroupAccessibilityChildren = true
     laidOutSize = nil
@@ -133,6 +138,7 @@ extension TreeContentView {
   func showAccessibility(_ accessibility: CellAccessibility?, on view: UIView) {
     let isWhole = content?.tree.element.canBeReadAsAWhole == true
     let whole = isWhole ? accessibility : nil
+    wholeLabel = whole?.label
     view.isAccessibilityElement = whole != nil
     view.accessibilityLabel = whole.flatMap { content?.context.runtime.string($0.label) }
     view.accessibilityTraits = whole?.uiTraits ?? []

@@ -43,8 +43,5 @@ extension CollectionSurface {
     reconfigureMore()
   }
 
-  public func invalidateSize(of row: RowID) {
-    sizes.remove(row)
-    shownLayout.invalidateLayout()
-  }
+  public func invalidateSize(of row: RowID) { invalidateHeights(of: [row]) }
 }

@@ -109,7 +109,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     shownLayout.invalidateLayout()
   }
 
-  override func invalidateHeight(of row: RowID) { invalidateSize(of: row) }
+  override func invalidateHeights(of rows: [RowID]) {
+    rows.forEach(sizes.remove)
+    shownLayout.invalidateLayout()
+  }
 
   override func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
@@ -250,7 +253,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if isOutdated(cell) { configure(cell, at: indexPath) }
+    cellWillAppear(cell, at: indexPath)
     // Only now it knows whether it is selected.
     showLook(on: cell, at: indexPath)
   }

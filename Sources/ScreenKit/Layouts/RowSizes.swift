@@ -87,9 +87,16 @@ final class RowSizes<Row: ListRow> {
     of shown: ShownList<Row>.ShownRow, at place: ListDiff.Place, width: CGFloat,
     traits: CellTraits
   ) -> Bool {
-    isLong && extents.size(at: place, width: width) == nil
-      && !cache.contains(
-        shown.id, content: RowContent(shown.row.item), width: width, traits: traits)
+    isLong && !knows(shown, at: place, width: width, traits: traits)
+  }
+
+  /// Whether the size of a row is known.
+  func knows(
+    _ shown: ShownList<Row>.ShownRow, at place: ListDiff.Place, width: CGFloat, traits: CellTraits
+  ) -> Bool {
+    if isLong, extents.size(at: place, width: width) != nil { return true }
+    return cache.contains(
+      shown.id, content: RowContent(shown.row.item), width: width, traits: traits)
   }
 
   /// Computes the sizes of rows beside the main actor, so that they are known when the rows come near.

@@ -22,8 +22,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private let prefetcher: ImagePrefetcher
   private var identifiers: [RowKind: String] = [:]
   private var consequences = SeenConsequences()
-  /// How high rows were that time has passed for.
-  final var timedHeights: [RowID: CGFloat] = [:]
+  /// What the cells in sight have said of the time; nil where some have come or gone since.
+  final var timeLook: TimeLook?
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
   /// Whether a section has said what its rows look like while they are pressed or selected.
@@ -57,7 +57,6 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// Lets go of what belonged to rows that are gone.
   private func rowsHaveGone(_ rows: Set<RowID>) {
     sizes.rowsHaveGone(rows)
-    if !timedHeights.isEmpty { for row in rows { timedHeights[row] = nil } }
     children.rowsHaveGone(rows)
     prefetcher.cancel(rows)
   }
@@ -168,8 +167,11 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   /// Makes `cell` show the row at `path`, and all that belongs to it.
   func configure(_ cell: Cell, at path: IndexPath) {}
 
-  /// Measures a row anew.
-  func invalidateHeight(of row: RowID) {}
+  /// Measures rows anew, and lays the view out once for all of them.
+  func invalidateHeights(of rows: [RowID]) {}
+
+  /// In what width the row of `cell` is measured.
+  func width(of cell: Cell) -> CGFloat { cell.bounds.width }
 
   /// Makes `cell` show a row; the answer is how.
   @discardableResult
@@ -184,15 +186,19 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   }
 
   final func cellDidLeave(_ cell: Cell) {
+    timeLook = nil
     prefetcher.cellDidLeave(cell)
     configured.cellDidLeave(cell)
     // Out of sight a hosted screen is not on screen either, and has to be told so.
     (cell as? any ScreenLending)?.releaseScreens()
   }
 
-  /// Whether a cell has to be configured as it comes into sight: it may have been made ahead or kept.
-  final func isOutdated(_ cell: Cell) -> Bool {
-    (cell as? any ScreenLending)?.lacksScreens == true || configured.isOutdated(cell)
+  /// A cell comes into sight. It may have been made ahead or kept, and then has to be configured anew.
+  final func cellWillAppear(_ cell: Cell, at path: IndexPath) {
+    timeLook = nil
+    let isOutdated =
+      (cell as? any ScreenLending)?.lacksScreens == true || configured.isOutdated(cell)
+    if isOutdated { configure(cell, at: path) }
   }
 
   // MARK: Rows that come near

@@ -20,6 +20,8 @@ public final class AppRuntime {
   var offeredChoices: [MenuChoice]?
   /// What takes the screen that a tap leads to, while that is only looked for; nil at any other time.
   var preview: RowPreview?
+  /// How many trees were shown in cells, by which lists know whether what they have seen in theirs still holds.
+  var shownTreeCount = 0
   /// Makes the screen of a link that waits until the host can show it.
   var waitingScreen: (@MainActor () -> UIViewController?)?
   /// Where the reader of the window was, until that is shown again.

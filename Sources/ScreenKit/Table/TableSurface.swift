@@ -136,12 +136,14 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     measureAgain()
   }
 
-  public func invalidateSize(of row: RowID) {
-    sizes.remove(row)
+  public func invalidateSize(of row: RowID) { invalidateHeights(of: [row]) }
+
+  override func invalidateHeights(of rows: [RowID]) {
+    rows.forEach(sizes.remove)
     measureAgain()
   }
 
-  override func invalidateHeight(of row: RowID) { invalidateSize(of: row) }
+  override func width(of cell: UITableViewCell) -> CGFloat { rowWidth }
 
   // MARK: Geometry
 
@@ -390,7 +392,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    if isOutdated(cell) { configure(cell, at: indexPath) }
+    cellWillAppear(cell, at: indexPath)
     // Only now it knows whether it is selected.
     showLook(on: cell, at: indexPath)
   }
