@@ -11,7 +11,8 @@ import Testing
   private let clock = ManualClock()
 
   private func show(
-    _ system: String, text: String = "{ value: $item.madeAt, as: relative }"
+    _ system: String, text: String = "{ value: $item.madeAt, as: relative }",
+    more: String = ""
   ) async throws -> (ScreenDriver, ScriptedTransport) {
     let sketch = try Sketch([
       "App.yaml": """
@@ -27,7 +28,8 @@ import Testing
       ---
       adapter: PostRow
       for: Post
-      cell: { column: [{ text: { verbatim: Post } }, { text: \(text) }], padding: m }
+      cell: { column: [{ text: { verbatim: Post } }, { text: \(text) }] }
+      \(more)
       ---
       source: Posts
       request: { path: /posts }
@@ -63,11 +65,31 @@ import Testing
     driver.close()
   }
 
+  @Test("what is read out of a row goes on, too", arguments: systems)
+  func labelsGoOn(system: String) async throws {
+    let (driver, _) = try await show(
+      system, text: "{ value: $item.madeAt, as: year }",
+      more: "accessibility: { label: { value: $item.madeAt, as: relative } }")
+    func isRead(_ label: String) -> Bool {
+      driver.topScreen?.viewIfLoaded?.contains { $0.accessibilityLabel == label } == true
+    }
+    #expect(isRead("10 seconds ago"))
+    clock.advance(by: .milliseconds(5_500))
+    try await driver.wait(until: "seconds are counted") { isRead("15 seconds ago") }
+    driver.close()
+  }
+
   @Test("nothing waits where nothing follows from the time", arguments: systems)
   func otherTextsWaitForNothing(system: String) async throws {
     let (driver, _) = try await show(system, text: "{ value: $item.madeAt, as: year }")
     #expect(driver.sees("2023"))
     #expect(clock.scheduledCount == 0)
     driver.close()
+  }
+}
+
+extension UIView {
+  fileprivate func contains(_ isMeant: (UIView) -> Bool) -> Bool {
+    isMeant(self) || subviews.contains { $0.contains(isMeant) }
   }
 }
