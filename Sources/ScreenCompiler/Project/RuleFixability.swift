@@ -38,7 +38,7 @@ extension RuleCatalogue {
     "invalid-value", "misplaced-effect", "missing-adapter", "mistaken-identity", "mixed-directions",
     "module-not-used", "no-retry", "non-scalar-key", "not-exported", "onboarding-mismatch",
     "parameter-type-mismatch", "property-type-mismatch", "query-mismatch", "recursive-model",
-    "repeated-argument", "sample-mismatch",
+    "repeated-argument", "repeated-title", "sample-mismatch",
     "select-without-adapter", "session-mismatch", "string-argument-mismatch",
     "swift-name-collision", "unavailable-scope", "unknown-symbol", "unreachable-screen",
     "unreadable-query", "unreadable-sample", "unreadable-strings", "unused-form-field",

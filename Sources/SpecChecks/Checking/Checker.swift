@@ -67,9 +67,11 @@ public struct Checker: Sendable {
       return findings
     }
     for found in appFindings { findings.append(found) }
+    findings.keepBorrowedTexts(in: index)
     if looked == nil, findings.mayMeanIdleStrings, index.interfaces.isEmpty, !index.hasBroken {
       findings.idleStrings = idleStrings(in: index, beforeGate)
     }
+    findings.reportBorrowedTexts()
     findings.addSuggestions(from: index)
     findings.gather(in: index)
     findings.gatherMisspelt(in: index)

@@ -52,6 +52,8 @@ struct Findings: Sendable {
   var unused: [Unused] = []
   /// The keys of the app's strings that no spec uses, where one of them may be meant.
   var idleStrings: Set<String> = []
+  /// Texts of screens in whose place one of those may be meant.
+  var borrowed: [BorrowedText] = []
   /// What recorded responses show, which is told when all are known.
   private(set) var slips = SampleSlips()
   /// What findings of one place have in common that uses in other places show; told once.
@@ -268,6 +270,7 @@ struct Findings: Sendable {
     }
     diagnostics += other.diagnostics
     stringUses += other.stringUses
+    borrowed += other.borrowed
   }
 
   /// Adds what only all findings together tell, and drops what follows from it. Their positions change.

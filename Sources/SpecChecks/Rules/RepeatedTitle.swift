@@ -12,7 +12,8 @@ extension SpecRule {
       "Of two tabs, entries of a menu, items of a bar or fields of one title nobody knows which is which, of two texts "
       + "beside one another that show the same value one is for nothing, and of two fields that servers are said to call "
       + "the same each is told what is wrong with the other; most often one of them was copied, and not changed. Of what "
-      + "there is to choose from, or is suggested, all say the same where the text says nothing of the item.",
+      + "there is to choose from, or is suggested, all say the same where the text says nothing of the item. A screen that "
+      + "says of itself what another one says was copied, where nothing names the text that is called as its others are.",
     examples: """
       screen: Wish
       form:

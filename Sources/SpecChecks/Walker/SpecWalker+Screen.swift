@@ -58,6 +58,7 @@ extension SpecWalker {
     checkSentValues(among: screen.actions)
     if let tracking = screen.tracking { visit(tracking, shown: shown, rows: rows, of: screen) }
     if let selection = screen.selection { visit(selection, of: screen, in: shown) }
+    noteBorrowedTexts(of: screen)
     hooks.screens(site, &findings)
   }
 
