@@ -272,14 +272,19 @@ extension SpecWalker {
   /// What other tools call no colour.
   private static let wordsForNoColor: Set<String> = ["clear", "none"]
 
-  /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it.
+  /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it. A
+  /// color that the run-time takes by itself may be called anything now.
   private static func onlyRenamed(
     _ name: String, _ kind: ThemeTokenKind, among tokens: [Name]
   ) -> Name? {
     let like = tokens.filter {
       NearMiss.shareWord($0.text, name) && !(kind == .color && ThemeColors.standard[$0.text] != nil)
     }
-    return like.count == 1 ? like[0] : nil
+    guard like.isEmpty, kind == .color, ThemeColors.standard[name] != nil else {
+      return like.count == 1 ? like[0] : nil
+    }
+    let own = tokens.filter { ThemeColors.standard[$0.text] == nil }
+    return own.count == 1 ? own[0] : nil
   }
 
   /// Reports a token of the app's own theme that other themes, and those who name it, call otherwise.

@@ -77,6 +77,20 @@ extension SpecWalker {
     }
   }
 
+  /// The only event that shares words with a name which none has, and takes just what is given; where that is something,
+  /// one word is enough.
+  private func event(meantBy name: Name, taking given: Set<String>) -> String? {
+    let fitting = index.trackedEventNames.filter { other in
+      let parameters = index.trackedEvent(other)?.event.parameters ?? []
+      return Set(parameters.map(\.name.text)) == given
+    }
+    let found =
+      given.isEmpty
+      ? NearMiss.sharingWords(with: name.text, among: fitting)
+      : fitting.filter { NearMiss.shareWord($0, name.text) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// - Parameters:
   ///   - values: Those that stand beside the event's name.
   ///   - shared: Whether the values are also those of a screen, request or method, so that the event
@@ -89,7 +103,11 @@ extension SpecWalker {
     guard let found = index.trackedEvent(tracked.event.text) else {
       guard !index.hasBroken(.events) else { return }
       let known = index.trackedEventNames
-      let suggestion = Suggestion(for: tracked.event.text, among: known, kind: "events")
+      let given = Set((tracked.arguments ?? values).map(\.name.text))
+      var suggestion = Suggestion(for: tracked.event.text, among: known, kind: "events")
+      if suggestion.nearest == nil, let other = event(meantBy: tracked.event, taking: given) {
+        suggestion = Suggestion(meaning: other, note: "which takes the same")
+      }
       let names = (tracked.arguments ?? (shared ? [] : values)).map { "\($0.name.text): …" }
       let event =
         "\(tracked.event.text): {\(names.isEmpty ? "" : " \(names.joined(separator: ", ")) ")}"
@@ -100,7 +118,20 @@ extension SpecWalker {
           ? ["declare it: `events: Analytics` with `cases: { \(event) }`"]
           : suggestion.nearest == nil ? ["or declare it under `cases:`: `\(event)`"] : [])
       finding.note(cause: finding.message)
-      findings.report(finding)
+      guard let meant = suggestion.nearest.flatMap(index.trackedEvent) else {
+        return findings.report(finding)
+      }
+      // What nothing tracks by the name that it has is most likely the slip, and not all those who track it.
+      let (declared, name) = (meant.event.name.text, tracked.event.text)
+      findings.reportShared(
+        Diagnostic(
+          .unknownTrackedEvent,
+          "the event `\(declared)` is tracked nowhere, and `\(name)` is, which no catalogue has",
+          at: meant.place, help: ["did you mean `\(name)`?"],
+          fixes: Fix.replacing(declared, at: meant.place, by: name, .unsafe)),
+        shownBy: .init(location(tracked.event), "it is tracked here"), or: finding,
+        unlessNamed: Symbol(
+          .event, declared, of: Symbol.Owner(.events, meant.catalogue.name.text)))
       return
     }
     types.symbols?.note(
