@@ -244,7 +244,13 @@ extension Findings {
             && !NearMiss.isSlip(entry.name, of: $0)
         }
       }
-      return Suggestion(for: entry.name, among: names.sorted(), kind: noun)
+      // Other modules have more, which may not be named.
+      let isPart =
+        index.hasModules && names.count > Listing.most && kinds.count == 1
+        && Array(index.names(of: kinds[0])).count > names.count
+      return Suggestion(
+        for: entry.name, among: names.sorted(),
+        kind: isPart ? "\(noun) that can be named here" : noun)
     case .strings(let values):
       // Only few are listed, and in their order they are as the app has them.
       let all = index.strings.map { Array($0.keys) } ?? []
