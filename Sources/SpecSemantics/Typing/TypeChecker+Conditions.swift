@@ -131,7 +131,7 @@ extension TypeChecker {
       // Without what was asked before it may be missing.
       let isKnown = !scope.known.isEmpty && isOptional(anchor, in: scope.knowingNothing)
       throw .neverNil(
-        anchor, named: anchor.fieldName, isKnown: isKnown, at: expression.span,
+        anchor, named: anchor.fieldName, operation, isKnown: isKnown, at: expression.span,
         declaredAt: isKnown ? nil : fieldPlace(of: anchor, in: scope))
     }
     return TypedExpression(.null, anchor.type)

@@ -73,11 +73,12 @@ extension TypeProblem {
 
   /// - Parameters:
   ///   - name: The name of the field that the value is, if it is one.
+  ///   - operation: How it is compared.
   ///   - isKnown: Whether it is never `nil` only where this is asked, because of what was asked before.
   ///   - place: Where the type of the field is declared.
   static func neverNil(
-    _ value: TypedExpression, named name: String?, isKnown: Bool, at span: ByteSpan,
-    declaredAt place: Location?
+    _ value: TypedExpression, named name: String?, _ operation: BinaryOperator, isKnown: Bool,
+    at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
     guard !isKnown else {
       return TypeProblem(
@@ -85,16 +86,31 @@ extension TypeProblem {
         help: ["leave one of the two questions out"])
     }
     let other = "or declare the value as `\(value.type.optional)`"
+    // What is missing elsewhere is empty, false or 0 here.
+    let isMissing = operation == .equal
+    let path = value.pathText ?? "…"
     var help =
-      "leave what asks for it out, with the `when:` if that asks for nothing else, \(other)"
+      isMissing
+      ? "leave what asks for it out, with what goes with that, \(other)"
+      : "leave what asks for it out, with the `when:` if that asks for nothing else, \(other)"
     switch value.type {
-    case .builtin(.boolean): help = "leave the comparison out, \(other)"
+    case .builtin(.boolean):
+      help =
+        isMissing
+        ? "ask for the opposite, as in `not \(path)`, \(other)"
+        : "leave the comparison out, \(other)"
     case .builtin(.integer), .builtin(.number), .builtin(.decimal):
-      help = "compare it with a number, as in `\(value.pathText ?? "…") > 0`, \(other)"
-    case .list: help = "lists are never missing: compare `.count` with 0"
+      help =
+        "compare it with a number, as in `\(path) \(isMissing ? "==" : ">") 0`, \(other)"
+    case .list:
+      help =
+        "lists are never missing: compare `.count` with 0"
+        + (value.pathText.map { ", as in `\($0).count \(isMissing ? "==" : ">") 0`" } ?? "")
     case .builtin(.string):
       help =
-        "ask for `!= \"\"` if it may be empty, leave the comparison out, or declare the value as `String?`"
+        isMissing
+        ? "ask for `== \"\"` if nothing in it is meant, or declare the value as `String?`"
+        : "ask for `!= \"\"` if it may be empty, leave the comparison out, or declare the value as `String?`"
     default: break
     }
     var problem = TypeProblem(
