@@ -127,10 +127,16 @@ extension DocumentReader {
     tree.kind(node) == .scalar && tree.string(node).first?.isLetter == true
   }
 
-  /// Two numbers that stand where there is one: `2, 4`.
+  /// Two numbers that stand where there is one: `2, 4` or `[2, 4]`.
   fileprivate func pair(_ node: NodeID) -> (Int, Int)? {
-    guard tree.kind(node) == .scalar else { return nil }
-    let parts = tree.string(node).split { ", /".contains($0) }
+    let parts: [Substring]
+    switch tree.kind(node) {
+    case .scalar: parts = tree.string(node).split { ", /".contains($0) }
+    case .sequence:
+      guard tree.count(node) == 2 else { return nil }
+      parts = tree.items(node).map { tree.kind($0) == .scalar ? Substring(tree.string($0)) : "" }
+    case .mapping, .alias: return nil
+    }
     let numbers = parts.compactMap { Int($0) }.filter { $0 > 0 }
     return parts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
@@ -140,6 +146,13 @@ extension DocumentReader {
       return has("width", in: node) || has("height", in: node)
         ? "it is one number for both sides: say `width:` and `height:` beside it, each by itself"
         : "write one number, without keys"
+    }
+    if tree.kind(node) == .sequence {
+      let only = tree.count(node) == 1 ? tree.items(node).first { _ in true } : nil
+      guard let only, tree.kind(only) == .scalar,
+        tree.withScalarBytes(only, NumberNotation.isDecimal)
+      else { return "write one number, without brackets" }
+      return "write it without brackets: `\(tree.string(only))`"
     }
     let text = tree.kind(node) == .scalar ? tree.string(node) : ""
     let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
