@@ -27,14 +27,19 @@ struct ForeignSchema {
     let names = tree.pairs(node).compactMap {
       tree.kind($0.key) == .scalar ? tree.string($0.key) : nil
     }
-    // A type of specs with a format is none of a schema, where the types have other names.
     let isOwnType = tree.pairs(node).contains {
       tree.scalarEquals($0.key, string: "type") && tree.kind($0.value) == .scalar
-        && BuiltinType(rawValue: tree.string($0.value)) != nil
+        && isOwn(tree.string($0.value))
     }
     let foreign = names.filter(keys.contains)
     return !foreign.isEmpty && !names.contains(where: own.contains)
       && !(isOwnType && foreign == ["format"])
+  }
+
+  /// Whether it is a type of specs, of a value that may be missing or of several, too: in a schema types have other
+  /// names.
+  private static func isOwn(_ type: String) -> Bool {
+    BuiltinType(rawValue: type.filter { !"[]?".contains($0) }) != nil
   }
 
   private static func type(of node: NodeID, in tree: SyntaxTree, depth: Int) -> String? {

@@ -43,6 +43,9 @@ extension Form where Value == [UnionCaseDeclaration] {
       return reader.read(model, node).map { UnionCaseDeclaration(name: name, model: $0) }
     }
     return Form(cases.shape) { node, reader in
+      if let help = reader.helpOnModels(insteadOf: node) {
+        return reader.mismatch(node, expected: "a mapping", help: help)
+      }
       let count = reader.diagnostics.count
       let read = cases.read(node, reader)
       if reader.diagnostics.count > count { reader.reportTagsAsNames(node, since: count) }
@@ -52,6 +55,29 @@ extension Form where Value == [UnionCaseDeclaration] {
 }
 
 extension DocumentReader {
+  /// What to write where models stand in a list and none has a tag, as unions are written elsewhere; nil where
+  /// something else stands there.
+  fileprivate func helpOnModels(insteadOf node: NodeID) -> String? {
+    guard tree.kind(node) == .sequence, tree.count(node) > 0 else { return nil }
+    var models: [String] = []
+    for item in tree.items(node) {
+      guard tree.kind(item) == .scalar else { return nil }
+      let name = tree.string(item)
+      guard name.first?.isUppercase == true, name.utf8.allSatisfy(isNameByte) else { return nil }
+      models.append(name)
+    }
+    let tag = document(of: node).flatMap { value(of: "tag", in: $0) }
+      .flatMap { tree.kind($0) == .scalar ? tree.string($0) : nil }
+    let words = models.map { NearMiss.wordTexts($0).last ?? $0 }
+    let areDistinct = Set(words).count == words.count
+    let tags = areDistinct ? words : models.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let entries =
+      zip(tags, models).prefix(4).map { "\($0): \($1)" }
+      + (models.count > 4 ? ["…"] : [])
+    return "put before each what \(tag.map { "`\($0)`" } ?? "the tag") says of it in payloads:"
+      + " `{ \(entries.joined(separator: ", ")) }`"
+  }
+
   /// Reports tags that stand in the places of names and are none, in the place of what was said of these.
   ///
   /// - Parameter count: The findings that there were before.
