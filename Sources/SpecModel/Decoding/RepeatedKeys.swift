@@ -186,10 +186,16 @@ enum RepeatedKeys {
         if let second = pairs.first(where: { tree.span($0.key) == key }) {
           let place = finding.related.first?.location.span
           guard constructs[node] == nil,
-            let first = pairs.first(where: { tree.span($0.key) == place }),
-            tree.kind(first.value) == .scalar, tree.kind(second.value) == .scalar,
-            !tree.scalarEquals(first.value, string: tree.string(second.value))
+            let first = pairs.first(where: { tree.span($0.key) == place })
           else { return nil }
+          guard tree.kind(first.value) == .scalar, tree.kind(second.value) == .scalar else {
+            // What is said of a name twice is said of two: no one has both.
+            return tree.text(of: first.value) == tree.text(of: second.value)
+              ? "keep one of the two" : "keep one of the two, or give this one a name of its own"
+          }
+          guard !tree.scalarEquals(first.value, string: tree.string(second.value)) else {
+            return nil
+          }
           let value = tree.string(second.value)
           let name = nameInCamelCase(value)
           let isKnown = owner == "cases" && !name.isEmpty && name.utf8.allSatisfy(isNameByte)
