@@ -121,14 +121,20 @@ extension SpecWalker {
         "nobody reads `true` and `false` above their items", at: group.value.span,
         help: "add `headers: { true: …, false: … }`")
     }
+    let given = Set(headers.value.map(\.name.text))
+    var missing = values.filter { !given.contains($0) }
     for header in headers.value where !values.contains(header.name.text) {
+      let meant = kind.value(meantBy: header.name.text, among: missing, index)
       findings.report(
         .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
         at: location(header.name),
-        suggestion: Suggestion(for: header.name.text, among: values, kind: "values"))
+        suggestion: meant.map {
+          Suggestion(
+            meaning: $0, note: "which has no header", insteadOf: header.name.text)
+        } ?? Suggestion(for: header.name.text, among: values, kind: "values"))
+      // It has the one that stands below the wrong name.
+      missing.removeAll { $0 == meant }
     }
-    let given = Set(headers.value.map(\.name.text))
-    let missing = values.filter { !given.contains($0) }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0)`" }.joined(separator: " and ")
     report(
@@ -149,6 +155,20 @@ extension GroupKind {
     case .choice(let name): index.enumeration(name)?.cases.map(\.name.text) ?? []
     case .date, .age, .letter, .text, .number: nil
     }
+  }
+
+  /// The value whose header most likely stands below a name that none has: the one that is sent by that name, the one
+  /// that is called nearly so, or the only one that has no header.
+  fileprivate func value(
+    meantBy name: String, among missing: [String], _ index: AppIndex
+  ) -> String? {
+    if case .choice(let enumeration) = self,
+      let sent = index.enumeration(enumeration)?.cases.first(where: { $0.reads(name) })?.name.text
+    {
+      return missing.contains(sent) ? sent : nil
+    }
+    return NearMiss.match(for: name, among: missing)?.name
+      ?? (missing.count == 1 ? missing[0] : nil)
   }
 
   /// How items are grouped by a type.

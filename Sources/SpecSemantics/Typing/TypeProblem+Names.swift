@@ -193,7 +193,10 @@ extension TypeProblem {
     }
     return TypeProblem(
       .unknownCase, "`\(enumeration)` has no case `\(name.text)`", at: name.span,
-      suggestion: sent.map { Suggestion(meaning: $0, note: "which is sent as `\(name.text)`") }
+      suggestion: sent.map {
+        Suggestion(
+          meaning: $0, note: "which is sent as `\(name.text)`", insteadOf: name.text)
+      }
         ?? (wordsForOthers.contains(name.text.lowercased())
           ? Suggestion(all: cases, insteadOf: name.text, kind: "cases")
           : Suggestion(for: name.text, among: cases, kind: "cases")),
