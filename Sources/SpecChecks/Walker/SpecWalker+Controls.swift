@@ -18,7 +18,7 @@ extension SpecWalker {
     switch control.kind {
     case .stepper(let limits):
       for limit in [limits.from, limits.to, limits.step].compactMap({ $0 }) {
-        value(limit, expecting: type, in: scope)
+        value(limit, expecting: type, in: self.scope(ofLimit: limit, of: control, in: scope))
         reportLimit(limit, of: control)
       }
       checkStep(limits)
@@ -94,6 +94,17 @@ extension SpecWalker {
       return nil
     }
     return typed.type
+  }
+
+  /// What a limit can be: what the stepper edits is not meant by another path to its name.
+  private func scope(
+    ofLimit limit: Expression, of control: ControlDeclaration, in scope: ValueScope
+  ) -> ValueScope {
+    guard case .path(let path) = limit.kind, path.scope != .state,
+      let name = control.target.value.components.first?.text, path.components.last?.text == name,
+      control.target.value.scope == .state
+    else { return scope }
+    return scope.without(state: name)
   }
 
   /// Reports a limit that goes along with what the stepper edits, and so is none.

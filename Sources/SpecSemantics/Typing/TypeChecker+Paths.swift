@@ -30,7 +30,7 @@ extension TypeChecker {
     switch path.scope {
     case .item, .result, .value:
       guard let root = scope.root(path.scope) else {
-        throw unavailable(path, at: span, in: scope)
+        throw unavailable(path, at: span, in: scope, expecting: expected)
       }
       base = root
     case .parameters:

@@ -4,7 +4,9 @@ import SpecModel
 
 /// Paths from where there is nothing, and what there is of their names elsewhere.
 extension TypeChecker {
-  func unavailable(_ path: ValuePath, at span: ByteSpan, in scope: ValueScope) -> TypeProblem {
+  func unavailable(
+    _ path: ValuePath, at span: ByteSpan, in scope: ValueScope, expecting expected: SpecType? = nil
+  ) -> TypeProblem {
     var problem = TypeProblem.unavailable(path.scope, in: index.systems, at: span)
     if path.scope == .parameters, let name = path.components.first?.text {
       // It is the same to say that it has none of them.
@@ -20,6 +22,12 @@ extension TypeChecker {
       problem.help = [
         "no API has a `session:`, whose fields it holds: declare one, or take a value of the app's `flags:`"
       ]
+    }
+    if expected.map({ $0.unwrapped.isList }) != false,
+      let meant = ofSelected(meantBy: path, in: scope)
+    {
+      problem.help = ["write `\(meant)`: what is selected is not one row"]
+      return problem.replaced(by: meant, insteadOf: path.text)
     }
     let others = namesakes(of: path, in: scope)
     if path.scope == .parameters, scope.isOfAdapter {
@@ -66,6 +74,16 @@ extension TypeChecker {
     // The one that is called just so comes before those that only end so.
     let meant = found.first { $0.name.text == name.text } ?? (found.count == 1 ? found[0] : nil)
     return meant.map { "$item.\($0.name.text)" }
+  }
+
+  /// What there is of the selected rows for a value of a row: it was copied from an action that is for one of them.
+  private func ofSelected(meantBy path: ValuePath, in scope: ValueScope) -> String? {
+    guard path.scope == .item, !scope.selected.isEmpty else { return nil }
+    switch path.components.count {
+    case 0: return "$selected.items"
+    case 1: return path.components[0].text == "id" ? "$selected.ids" : nil
+    default: return nil
+    }
   }
 
   /// Where the values of a screen come from that stand on no row.

@@ -284,6 +284,17 @@ extension ValueScope {
 }
 
 extension ValueScope {
+  /// The same scope without a piece of the state, where that cannot be meant.
+  package func without(state name: String) -> ValueScope {
+    changed { roots in
+      roots.fields = Fields(
+        parameters: parameters, state: state?.filter { $0.name.text != name }, data: data,
+        form: form, hideableFields: hideableFields, group: group, selected: selected, moved: moved)
+    }
+  }
+}
+
+extension ValueScope {
   /// The same scope where a source is asked for what there is to choose from in a field of a form: that waits for the
   /// values that it is asked by.
   package func asking(for form: FormDeclaration) -> ValueScope {
