@@ -77,6 +77,11 @@ struct JSONReader {
         throw unexpected(
           "a text has ended before this", help: "a quote within a text is written `\\\"`")
       }
+      if let last = nodes.last, last.isWordOrNumber,
+        let problem = textWithoutBeginning(from: Int(last.start))
+      {
+        throw problem
+      }
       let problem = unexpected(
         "a comma or `\(Character(UnicodeScalar(container.closing)))` is missing here",
         help: "values that stand beside one another are parted by commas")
@@ -198,10 +203,29 @@ struct JSONReader {
     guard offset > start else {
       throw unexpected("a value is missing here", help: Self.help(before: current))
     }
+    if let problem = textWithoutBeginning(from: start) { throw problem }
     let word = String(decoding: bytes[start..<offset].prefix(40), as: UTF8.self)
     throw JSONProblem(
       "`\(word)` is no value of JSON", at: ByteSpan(start..<offset),
       help: "texts stand in double quotes; the words of JSON are `true`, `false` and `null`")
+  }
+
+  /// The quote at the end of a text that none begins, if one stands behind a value in its line: `1.95",`.
+  private func textWithoutBeginning(from start: Int) -> JSONProblem? {
+    guard
+      let end = bytes[start...].firstIndex(where: {
+        $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "\"")
+      }), bytes[end] == UInt8(ascii: "\""), end > start
+    else { return nil }
+    let next = bytes[(end + 1)...].first { $0 != 0x20 && $0 != 0x09 }
+    guard next.map({ [0x0A, 0x0D].contains($0) || ",]}".utf8.contains($0) }) != false else {
+      return nil
+    }
+    let text = String(decoding: bytes[start..<end].prefix(40), as: UTF8.self)
+    return JSONProblem(
+      "this quote ends a text that none begins", at: ByteSpan(end..<end + 1),
+      help: end - start > 40
+        ? "put a quote before the text" : "write `\"\(text)\"`, with a quote before it, too")
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -31,6 +31,14 @@ public struct JSONTree: Sendable {
     var end: UInt32
     /// The number of the node behind this one and all that it holds.
     var next: UInt32
+
+    /// Whether it stands without quotes or brackets.
+    var isWordOrNumber: Bool {
+      switch kind {
+      case .number, .isTrue, .isFalse, .null: true
+      case .object, .array, .string: false
+      }
+    }
   }
 
   /// The text.
