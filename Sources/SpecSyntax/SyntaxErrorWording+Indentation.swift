@@ -7,12 +7,41 @@ extension SyntaxErrorWording {
 
   /// How far a line is most likely indented after the one before it: like that, or below the key that is all of it.
   func indentation(below line: Int) -> Int? {
-    guard let before = lineBefore(line, isWanted: { _ in true }),
-      source[lineStart(before)..<before].allSatisfy({ $0 == UInt8(ascii: " ") }),
-      let start = firstKey(inLineAt: before), key(at: start) != nil
-    else { return nil }
+    guard let before = lineBefore(line, isWanted: { _ in true }), isIndentedBySpaces(before) else {
+      return nil
+    }
+    let text = firstNonBlank(from: lineStart(line))
+    if source[text...].starts(with: "- ".utf8), let depth = depthOfItem(after: before) {
+      // Those beside it go on where the items within the one before it have ended.
+      let next = lineAfter(text).flatMap { next -> Int? in
+        let other = column(of: next)
+        return isIndentedBySpaces(next) && isItem(next, at: other) && other < depth ? other : nil
+      }
+      // Of the two it is the one that looks so, where a tab is as wide as four spaces.
+      let width = source[lineStart(line)..<text].reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
+      let due = next.flatMap { abs($0 - width) <= abs(depth - width) ? $0 : nil } ?? depth
+      return due > 0 ? due : nil
+    }
+    guard let start = firstKey(inLineAt: before), key(at: start) != nil else { return nil }
     let depth = column(of: start) + (isComplete(start) ? 0 : Self.step)
     return depth > 0 ? depth : nil
+  }
+
+  private func isIndentedBySpaces(_ text: Int) -> Bool {
+    source[lineStart(text)..<text].allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  /// How far an item is most likely indented after a line that is one, or belongs to one; nil below a key.
+  private func depthOfItem(after before: Int) -> Int? {
+    if let start = firstKey(inLineAt: before), key(at: start) != nil, !isComplete(start) {
+      return nil
+    }
+    let depth = column(of: before)
+    if isItem(before, at: depth) { return depth }
+    guard let owner = lineBefore(before, isWanted: { column(of: $0) < depth }),
+      isItem(owner, at: column(of: owner))
+    else { return nil }
+    return column(of: owner)
   }
 
   /// The first of some keys or items, where it is indented deeper than the second, as nothing else is.
