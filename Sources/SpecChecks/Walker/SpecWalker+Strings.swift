@@ -230,7 +230,7 @@ extension SpecWalker {
     _ message: String, at span: ByteSpan, asked text: AppStrings.Text, _ misfit: Misfit? = nil
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
-    findings.report(
+    var finding = Diagnostic(
       .stringArgumentMismatch, message, at: location(span),
       related: [.init(text.place, "the text\(language) stands here")],
       help: [
@@ -239,6 +239,9 @@ extension SpecWalker {
         }
           ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
       ], about: misfit?.types.map(Subject.mismatch))
+    // The same is said wherever the text is shown.
+    finding.cause = message
+    findings.report(finding)
   }
 
   /// Reports a text that has a place for a value as other tools write it.
