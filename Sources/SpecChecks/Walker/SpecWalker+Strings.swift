@@ -66,7 +66,9 @@ extension SpecWalker {
         isOfAll
           ? misfit.message.replacing(" in `\(text.language)` ", with: " ", maxReplacements: 1)
           : misfit.message,
-        at: misfit.span, asked: text, misfit)
+        at: misfit.span, asked: text, misfit,
+        areSwapped: arguments.count == 2
+          && Self.problem(of: text, given: arguments.reversed(), at: key) == nil)
     } else if Self.needless(among: arguments, in: entry) != nil,
       reportForeignPlaceholder(in: key, of: strings, given: arguments)
     {
@@ -227,18 +229,21 @@ extension SpecWalker {
   }
 
   private mutating func report(
-    _ message: String, at span: ByteSpan, asked text: AppStrings.Text, _ misfit: Misfit? = nil
+    _ message: String, at span: ByteSpan, asked text: AppStrings.Text, _ misfit: Misfit? = nil,
+    areSwapped: Bool = false
   ) {
     let language = text.language.isEmpty ? "" : " in `\(text.language)`"
     var finding = Diagnostic(
       .stringArgumentMismatch, message, at: location(span),
       related: [.init(text.place, "the text\(language) stands here")],
-      help: [
-        misfit?.specifier.map {
-          "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
-        }
-          ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
-      ], about: misfit?.types.map(Subject.mismatch))
+      help: areSwapped
+        ? ["swap the two values in `with:`"]
+        : [
+          misfit?.specifier.map {
+            "a value of this kind stands in texts as `\($0)`: mend the text, or give what it asks for in `with:`; a percent sign is written `%%`"
+          }
+            ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
+        ], about: areSwapped ? nil : misfit?.types.map(Subject.mismatch))
     // The same is said wherever the text is shown.
     finding.cause = message
     findings.report(finding)
