@@ -302,15 +302,28 @@ public enum NearMiss {
   /// The words that a name is put together from, in small letters.
   public static func wordTexts(_ name: String) -> [String] { words(name).map(text) }
 
+  /// Names are of ASCII nearly always, for which no table of Unicode need be asked.
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+  }
+
+  private static func small(_ capital: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: capital.value | 0x20))
+  }
+
   private static func words(_ name: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     var wasSmall = false
     for scalar in name.unicodeScalars {
       let isSign = scalar == "." || scalar == "_" || scalar == "-"
-      if isSign || (wasSmall && scalar.properties.isUppercase) { words.append([]) }
-      wasSmall = scalar.properties.isLowercase
+      if isSign || (wasSmall && isCapital(scalar)) { words.append([]) }
+      wasSmall = scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
       guard !isSign else { continue }
-      words[words.count - 1] += scalar.properties.lowercaseMapping.unicodeScalars
+      if !scalar.isASCII {
+        words[words.count - 1] += scalar.properties.lowercaseMapping.unicodeScalars
+      } else {
+        words[words.count - 1].append(isCapital(scalar) ? small(scalar) : scalar)
+      }
     }
     return words.filter { !$0.isEmpty }
   }
