@@ -134,6 +134,9 @@ import Testing
     ])
   func looksOfRowsAreLookedAt(look: String, selection: String, cell: String, count: Int) {
     let text = """
+      api: Main
+      base: https://api.example.com
+      ---
       theme: Plain
       colors:
         background: { light: "#ffffff", dark: "#ffffff" }
@@ -153,7 +156,7 @@ import Testing
       cell: \(cell)
       ---
       screen: Home
-      source: { yields: "[Note]", request: { api: Main, path: /notes } }
+      source: { yields: Note, request: { path: /notes } }
       adapters: [NoteRow]
       \(look)
       \(selection)

@@ -167,8 +167,8 @@ import Testing
           "a: { type: Int, default: 1, stored: true }, b: { type: Bool, default: true, stored: true }"
       ) == [])
     #expect(
-      messages(state: "a: { type: \"[String]\", stored: a }") == [
-        "a `[String]` cannot be kept"
+      messages(state: "a: { type: \"[Color]\", stored: a }") == [
+        "a `[Color]` cannot be kept"
       ])
     #expect(
       messages(state: "a: { type: String?, default: x, stored: a }") == [
