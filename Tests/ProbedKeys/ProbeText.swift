@@ -66,8 +66,8 @@ package struct ProbeText {
 
   /// The keys of which one says what a declaration is.
   package static let bodies = [
-    "screen": ["source", "sections", "content", "form", "tabs", "swift"],
-    "adapter": ["cell", "swift", "embed"], "section": ["source", "rows", "content"],
+    "screen": ["source", "sections", "content", "form", "tabs", "swift", "swiftUI"],
+    "adapter": ["cell", "swift", "swiftUI", "embed"], "section": ["source", "rows", "content"],
   ]
 
   /// The node and those around it, the innermost first, that can be left out and have a place in them.
