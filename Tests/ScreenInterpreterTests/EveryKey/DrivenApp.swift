@@ -18,8 +18,13 @@ final class DrivenApp {
   private let live: LiveWindow
   private let clock: ManualClock
   private let asked: AskedRequests
-  private let state: ScreenState
+  private let host: KeyHost
+  private let server: DrivenServer
   private let witness: Witness
+  /// What the app has asked for since somebody looked.
+  private var requests: [String] = []
+  /// Whether something has been asked for that never comes.
+  private var isAwaiting: Bool
   private let told = Told()
 
   /// What the app has told since somebody looked.
@@ -34,22 +39,23 @@ final class DrivenApp {
 
   /// - Parameters:
   ///   - screen: The screen whose keys are tried.
+  ///   - height: How tall the window is.
   ///   - store: What is kept from one start to the next.
   ///   - witness: Who takes down what is noticed.
   init(
-    _ blueprint: AppBlueprint, showing screen: String, in host: KeyHost, _ state: ScreenState,
-    store: any StateStore, _ witness: Witness
+    _ blueprint: AppBlueprint, showing screen: String, in host: KeyHost, of server: DrivenServer,
+    height: CGFloat, store: any StateStore, _ witness: Witness
   ) throws {
-    (self.state, self.witness) = (state, witness)
-    let index = blueprint.index
+    (self.host, self.server, self.witness) = (host, server, witness)
+    isAwaiting = server.state == .loading
     let clock = ManualClock()
-    let asked = AskedRequests(of: index)
-    let answers = SourceAnswers.inventing(
-      for: index, besides: Samples(specRoot: "/dev/null"), at: clock.now)
+    let answers = server.answers(for: blueprint.index, at: clock.now)
+    let asked = AskedRequests(of: blueprint.index)
     let launch = LaunchValues(
-      clock: clock, transport: asked.transport(for: SilentTransport()), store: store)
-    let app = InterpretedApp(blueprint, launch: launch) { asking in
-      Self.transport(for: asking, in: state, answers, index).map { asked.transport(for: $0) }
+      strings: Self.strings, clock: clock, transport: asked.transport(for: PictureServer()),
+      store: store)
+    let app = InterpretedApp(blueprint, launch: launch) { [index = blueprint.index] asking in
+      server.transport(for: asking, answers, index).map { asked.transport(for: $0) }
     }
     // Screens tell that they have appeared as soon as there is a window.
     app.onEffect = { [told] in told.lines.append("\($0)") }
@@ -67,52 +73,84 @@ final class DrivenApp {
     }
     guard let root else { throw Failure(reason: "there is nothing to show of \(screen)") }
     (self.clock, self.asked, self.app) = (clock, asked, app)
-    driver = ScreenDriver(root: root, clock: clock, timeout: .seconds(5))
+    driver = ScreenDriver(
+      root: root, size: CGSize(width: 390, height: height), clock: clock, timeout: .seconds(5))
     live = LiveWindow(driver.window)
   }
 
-  /// What answers whoever asks. Where loads fail, so do the requests of effects.
-  private static func transport(
-    for asking: Asking, in state: ScreenState, _ answers: SourceAnswers, _ index: AppIndex
-  ) -> (any HTTPTransport)? {
-    switch asking {
-    case .source(let source):
-      StateTransport(state: state, answer: answers.answer(of: source, in: state, index))
-    case .request where state == .error: FixedTransport(answer: refusal)
-    case .request, .others: answers.transport(for: asking, index)
-    }
-  }
-
-  /// What is answered to whoever sends something that the server refuses.
-  private static let refusal = HTTPResponse(
-    status: 422, headers: ["Content-Type": "application/json"],
-    body: Data(
-      #"""
-      {"errors": {"contact": {"address": ["is taken"]}, "name": ["is odd"]},
-       "faults": [{"input": "name", "said": "is faulty"}], "error": {"problems": []}}
-      """#.utf8))
+  /// Those texts of probes that take values; of all others the keys are seen.
+  private static let strings = StringTable([
+    "probe.title": "probe.title %@", "probe.header": "probe.header %@", "tab.first": "first %@",
+    "cell.text": "cell.text **%@**" + String(repeating: " and so on", count: 30),
+    "row.spoken": "spoken %@",
+  ])
 
   func close() { driver.close() }
 
   /// Goes to the screen.
-  func enter(_ host: KeyHost) async throws {
+  func enter() async throws {
     try await rest()
+    if host == .app { return try await logIn() }
     guard host.isBehindButton else { return }
     live.press("button Enter 0")
     try await rest()
   }
+
+  /// Does what comes first until somebody is logged in, or nothing is left to do.
+  private func logIn() async throws {
+    var done: Set<String> = []
+    for _ in 0..<Self.movesOfLogIn where !app.isLoggedIn {
+      guard let move = next(live.look().elements, false, &done) else { return }
+      try await make(move)
+      try await rest()
+    }
+  }
+
+  private static let movesOfLogIn = 30
 
   /// After so many turns a screen that loads has shown that it does.
   private static let turnsOfALoad = 20
 
   /// Waits for what is on its way; what waits for an answer that does not come is never quiet.
   private func rest() async throws {
-    guard state == .loading else { return try await driver.settle() }
-    try await driver.finishTransitions()
-    clock.advance(by: .seconds(1))
+    if server.further == .awaited {
+      try await restUntilHeld()
+    } else if isAwaiting {
+      try await driver.finishTransitions()
+      clock.advance(by: .seconds(1))
+      for _ in 0..<Self.turnsOfALoad { await Task.yield() }
+      try await driver.finishTransitions()
+    } else {
+      try await driver.settle(afterQuietTurns: Self.quietTurns)
+      // What has come may be a reason to ask for more.
+      let new = asked.taken()
+      if !new.isEmpty {
+        requests += new
+        try await Task.sleep(for: .milliseconds(3))
+        return try await rest()
+      }
+    }
+    guard app.runtime.images.loadCount > 0 else { return }
+    while app.runtime.images.loadCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+    try await rest()
+  }
+
+  /// Waits until nothing is under way but what never comes.
+  private func restUntilHeld() async throws {
+    var quietTurns = 0
+    while quietTurns < Self.quietTurns, !server.held.areThere {
+      try await driver.finishTransitions()
+      await Task.yield()
+      let isBusy = driver.controllers.contains { ($0 as? ScreenController)?.isBusy == true }
+      quietTurns = isBusy ? 0 : quietTurns + 1
+      if isBusy { try await Task.sleep(for: .milliseconds(1)) }
+    }
     for _ in 0..<Self.turnsOfALoad { await Task.yield() }
     try await driver.finishTransitions()
   }
+
+  /// After so many turns in which nothing is under way nothing is asked any more because of what has come.
+  private static let quietTurns = 8
 
   // MARK: Looking
 
@@ -127,12 +165,15 @@ final class DrivenApp {
     var lines = [driver.dump]
     lines += elements.map { element in
       let holds = "\(element.value ?? "–") \(element.isEnabled) \(element.isSelected)"
-      return "\(element.id): \(holds) \(element.frame) \(element.choices)"
+      let traits = element.shownTraits
+      return "\(element.id): \(holds) \(traits) \(element.frame) \(element.choices)"
     }
+    lines += HiddenSight(of: driver, isOfBars: true).lines
     lines += keys.map { "key \($0.input ?? "") \($0.modifierFlags.rawValue)" }
     lines.append("status bar \(window.headlessStatusBarStyle) \(window.headlessIsStatusBarHidden)")
     // How many requests that nobody answers are out already is up to the machine.
-    lines += state == .loading ? [] : asked.taken()
+    lines += isAwaiting || server.further == .awaited ? [] : (requests + asked.taken()).sorted()
+    requests = []
     lines += told.taken()
     try witness.note((lines + [picture]).joined(separator: "\n"))
     return elements
@@ -153,64 +194,136 @@ final class DrivenApp {
 
   /// Does whatever can be done, each once where it is seen, and looks after each.
   ///
-  /// - Parameter most: How often at most, beside what is typed into the fields that are seen first.
-  func use(moves most: Int) async throws {
+  /// - Parameters:
+  ///   - most: How often at most, beside what is typed into the fields that are seen first.
+  ///   - isHasty: Whether bars come first, which may lead to something else.
+  ///   - avoided: What is not touched, by its labels.
+  func use(moves most: Int, isHasty: Bool = false, avoiding avoided: [String] = []) async throws {
     var done: Set<String> = []
-    var elements = try look()
+    func looked() throws -> [SeenElement] { try look().filter { !avoided.contains($0.label) } }
+    var elements = try looked()
     let typed = elements.reduce(0) { $0 + ($1.role == .button ? 0 : KeyMove.moves(of: $1).count) }
     for _ in 0..<most + typed {
-      guard let move = next(elements, &done) else { break }
+      guard let move = next(elements, isHasty, &done) else { break }
       try witness.note("> \(move)")
-      make(move)
+      try await make(move)
       try await rest()
-      elements = try look()
+      elements = try looked()
     }
   }
 
-  private func next(_ elements: [SeenElement], _ done: inout Set<String>) -> KeyMove? {
+  private func next(
+    _ elements: [SeenElement], _ isHasty: Bool, _ done: inout Set<String>
+  ) -> KeyMove? {
     let alert = driver.topScreen as? UIAlertController
-    let place = (driver.screenStack + [alert?.title ?? ""]).joined(separator: "/")
-    for element in elements where !element.isWayOut {
-      for move in KeyMove.moves(of: element) where done.insert("\(place) \(move)").inserted {
-        return move
+    let isSelecting = driver.list?.isEditing ?? driver.table?.isEditing ?? false
+    let place = (driver.screenStack + [alert?.title ?? "", isSelecting ? "selecting" : ""])
+      .joined(separator: "/")
+    let refusals = (alert?.actions ?? []).filter { $0.style == .cancel }.map { $0.title ?? "" }
+    let isWayOut = { (element: SeenElement) in
+      element.isWayOut || refusals.contains(element.label)
+    }
+    // Another tab is no part of the screen, but of the whole app.
+    let ranked = elements.filter { host == .app || $0.role != .tab }.map { element in
+      (element, KeyMove.rank(of: element, isHasty: isHasty, isWayOut: isWayOut(element)))
+    }
+    for (element, rank) in ranked.sorted(by: { $0.1 < $1.1 }) where rank != .never {
+      if rank == .out {
+        if done.insert("\(place) \(element.id)").inserted { return leave(by: element) }
+        continue
+      }
+      for move in KeyMove.moves(of: element) {
+        let name = move.name(at: element)
+        if done.insert("\(place) \(name)").inserted { return move }
       }
     }
-    guard let out = elements.first(where: \.isWayOut) else { return nil }
-    // Whoever comes back after some time may find what has been loaded anew.
+    let first = elements.first { $0.role == .tab }.flatMap { $0.isSelected ? nil : $0 }
+    return (elements.first(where: isWayOut) ?? first).map(leave)
+  }
+
+  /// Whoever comes back after some time may find what has been loaded anew.
+  private func leave(by out: SeenElement) -> KeyMove {
     clock.advance(by: .seconds(61))
     return .press(out.id)
   }
 
-  private func make(_ move: KeyMove) {
+  private func make(_ move: KeyMove) async throws {
     switch move {
     case .press(let id): live.press(id)
     case .type(let text, let id):
       live.type(text, into: id)
       live.pressReturn(in: id)
       clock.advance(by: .seconds(1))
+    case .search(let text, let id):
+      live.type(text, into: id)
+      for pause in Self.pauses {
+        clock.advance(by: pause)
+        try await rest()
+        try look()
+      }
+      live.pressReturn(in: id)
     case .choose(let choice, let id): live.choose(choice, in: id)
     }
   }
+
+  /// What is looked for is asked for after some of these.
+  private static let pauses: [Duration] = [.milliseconds(400), .milliseconds(300), .seconds(1)]
 
   /// What fingers do with rows beside tapping them, and what the app tells its screens.
   func useRows() async throws {
     for line in HiddenSight(of: driver).lines { try witness.note(line) }
     try await rest()
+    for line in PressedSight(of: driver, in: live).pictures { try witness.note(line) }
     let gestures: [(ScreenDriver) async throws -> Void] = [
-      { try await $0.advance(by: .seconds(2)) },
-      { try await $0.openPreview(row: 0) }, { try await $0.closePreview() },
-      { try await $0.fullSwipe(row: 0, edge: .leading) },
-      { try await $0.fullSwipe(row: 0, edge: .trailing) },
-      { try await $0.move(row: 0, to: 1) },
-      { try await $0.scrollThroughAll() }, { try await $0.scrollToStart() },
       { [app] driver in
         app.runtime.emit(ScreenEvent("changed"))
         try await driver.settle()
       },
-      { try await $0.pullToRefresh() },
+      { try await $0.advance(by: .seconds(2)) },
+      { try await $0.resize(to: CGSize(width: 390, height: 320)) },
+      { try await $0.scrollThroughAll() }, { try await $0.scrollToStart() },
+      { driver in
+        driver.beginTab(at: 1)
+        try await driver.advance(by: .seconds(61))
+        driver.beginTab(at: 0)
+        try await driver.settle()
+      },
     ]
+    try await pull()
+    for row in 0..<KeyMove.rows {
+      try await look(after: { try await $0.openPreview(row: row) })
+      try await look(after: { try await $0.closePreview() })
+      try await look(after: { try await $0.fullSwipe(row: row, edge: .leading) })
+      try await look(after: { try await $0.fullSwipe(row: row, edge: .trailing) })
+      try await look(after: { try await $0.move(row: row, to: row == 0 ? 1 : 0) })
+    }
     for gesture in gestures { try await look(after: gesture) }
     try witness.note(driver.indexTitles.joined())
+  }
+
+  /// Pulls a list down, and looks before and after anything has come.
+  private func pull() async throws {
+    pull(driver.window)
+    try look()
+    try await rest()
+    try look()
+  }
+
+  private func pull(_ view: UIView) {
+    if let list = view as? UIScrollView, list.refreshControl != nil, list.isScrollEnabled {
+      list.headlessPullToRefresh()
+    }
+    for part in view.subviews { pull(part) }
+  }
+
+  /// Goes to where more of the list would be.
+  func reachEnd() async throws {
+    let middle = CGPoint(x: driver.window.bounds.midX, y: driver.window.bounds.midY)
+    for _ in 0..<2 {
+      live.scroll(at: middle, by: CGPoint(x: 0, y: 5_000))
+      try await rest()
+      try look()
+    }
   }
 
   /// Looks after a gesture, or takes down that there is nothing to do it with.
@@ -240,4 +353,13 @@ final class DrivenApp {
 
   /// Lets time go by, so that what is kept is written.
   func wait() async throws { try await driver.advance(by: .seconds(61)) }
+}
+
+extension SeenElement {
+  /// What assistive technology is told that it is.
+  @MainActor
+  fileprivate var shownTraits: UInt64 {
+    guard case .view(let view) = target else { return 0 }
+    return UInt64(view.accessibilityTraits.rawValue)
+  }
 }

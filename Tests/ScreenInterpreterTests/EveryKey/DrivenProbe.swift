@@ -6,12 +6,31 @@ import Testing
 
 /// One of the scripts that an app is used by, each from its start on.
 enum DrivenStage: String, CaseIterable {
-  case filled, used, failed, loading, empty, surroundings, rows, left, again
+  // Those that take least come first: most differences show in them.
+  case filled, loading, refusedPage, awaitedPage, surroundings, rows, left, expired, used, failed
+  case empty, hasty, refused, gate, again
+
+  /// How somebody gets into an app with a gate.
+  private static let waysIn = [
+    "Log in by e-mail", "Log in by phone", "Sign up by e-mail", "Sign up by phone",
+  ]
 
   private static let otherSurroundings = [
-    Surroundings(isDark: true), Surroundings(textSize: .accessibilityLarge),
+    Surroundings(isDark: true), Surroundings(hasIncreasedContrast: true),
+    Surroundings(isDark: true, hasIncreasedContrast: true),
+    Surroundings(textSize: .accessibilityLarge),
     Surroundings(isRightToLeft: true), Surroundings(size: CGSize(width: 1024, height: 768)),
   ]
+
+  /// How tall the window is: nobody scrolls who uses all that is seen. Where many lists end in sight, which of them asks
+  /// for more is up to the machine.
+  private func height(for screen: String) -> CGFloat {
+    switch self {
+    case _ where screen != "Probe": 844
+    case .gate, .expired, .used, .hasty, .failed, .empty, .left, .refused, .again: 1600
+    case .filled, .rows, .loading, .refusedPage, .awaitedPage, .surroundings: 844
+    }
+  }
 
   /// Takes down all that is seen, asked and told.
   @MainActor
@@ -19,21 +38,41 @@ enum DrivenStage: String, CaseIterable {
     _ blueprint: AppBlueprint, of screen: String, in host: KeyHost, _ witness: Witness
   ) async throws {
     func use(
-      _ state: ScreenState, store: any StateStore = MemoryStore(),
+      _ state: ScreenState, further: DrivenServer.Further = .answered,
+      isRefusing: Bool = false, isExpired: Bool = false, store: any StateStore = MemoryStore(),
       by script: (DrivenApp) async throws -> Void
     ) async throws {
       let app = try DrivenApp(
-        blueprint, showing: screen, in: host, state, store: store, witness)
+        blueprint, showing: screen, in: host,
+        of: DrivenServer(
+          state: state, further: further, isRefusing: isRefusing, isExpired: isExpired),
+        height: height(for: screen), store: store, witness)
       defer { app.close() }
-      try await app.enter(host)
+      if self != .gate { try await app.enter() }
       try await script(app)
     }
     switch self {
+    case .gate where host != .app, .expired where host != .app: break
+    case .gate:
+      // Who has forgotten a password doesn't log in, and others take one way after the other.
+      let avoided = [["Log in"]] + Self.waysIn.indices.map { Array(Self.waysIn[..<$0]) }
+      for labels in avoided {
+        try await use(.filled) { try await $0.use(moves: 30, avoiding: labels) }
+      }
+    case .expired: try await use(.filled, isExpired: true) { try $0.look() }
     case .filled: try await use(.filled) { try $0.look() }
-    case .used: try await use(.filled) { try await $0.use(moves: 24) }
-    case .failed: try await use(.error) { try await $0.use(moves: 10) }
+    case .used: try await use(.filled) { try await $0.use(moves: 100) }
+    case .hasty: try await use(.filled) { try await $0.use(moves: 50, isHasty: true) }
+    case .refusedPage: try await use(.filled, further: .refused) { try await $0.reachEnd() }
+    case .awaitedPage: try await use(.filled, further: .awaited) { try await $0.reachEnd() }
+    case .failed: try await use(.error) { try await $0.use(moves: 40) }
+    case .refused:
+      try await use(.filled, isRefusing: true) { app in
+        try await app.useRows()
+        try await app.use(moves: 24)
+      }
     case .loading: try await use(.loading) { try $0.look() }
-    case .empty: try await use(.empty) { try await $0.use(moves: 6) }
+    case .empty: try await use(.empty) { try await $0.use(moves: 24) }
     case .surroundings:
       try await use(.filled) { try await $0.look(inEach: Self.otherSurroundings) }
     case .rows: try await use(.filled) { try await $0.useRows() }
@@ -42,7 +81,7 @@ enum DrivenStage: String, CaseIterable {
       // The app starts once more with what it has kept.
       let store = MemoryStore()
       try await use(.filled, store: store) { app in
-        try await app.use(moves: 8)
+        try await app.use(moves: 40, isHasty: true)
         try await app.wait()
       }
       try await use(.filled, store: store) { try $0.look() }

@@ -7,17 +7,28 @@ import ScreenKit
 struct HiddenSight {
   private(set) var lines: [String] = []
 
-  /// How many sections have their first row looked behind.
+  /// How many sections have their first rows looked behind.
   private static let sections = 6
 
-  init(of driver: ScreenDriver) {
+  /// - Parameter isOfBars: Whether only what bars hide is looked at.
+  init(of driver: ScreenDriver, isOfBars: Bool = false) {
     for controller in driver.controllers {
       let item = controller.navigationItem
       let leading = item.leftBarButtonItems ?? []
       let buttons = leading + (item.rightBarButtonItems ?? []) + (controller.toolbarItems ?? [])
-      for button in buttons { button.menu.map { add($0, "bar \(button.title ?? "")") } }
+      for button in buttons {
+        button.menu.map { add($0, "bar \(button.title ?? "")") }
+        if let own = button.customView { addIcons(of: own) }
+      }
     }
-    visit(driver.window)
+    if !isOfBars { visit(driver.window) }
+  }
+
+  /// Buttons of bars that are views of their own have icons.
+  private mutating func addIcons(of view: UIView) {
+    let image = (view as? UIImageView)?.image ?? (view as? UIButton)?.currentImage
+    if let image { lines.append("icon \(image)") }
+    for part in view.subviews { addIcons(of: part) }
   }
 
   private mutating func visit(_ view: UIView) {
@@ -46,8 +57,9 @@ struct HiddenSight {
   }
 
   private static func firstRows(_ sections: Int, _ count: (Int) -> Int) -> [IndexPath] {
-    (0..<min(sections, Self.sections)).filter { count($0) > 0 }
-      .map { IndexPath(item: 0, section: $0) }
+    (0..<min(sections, Self.sections)).flatMap { section in
+      (0..<min(count(section), KeyMove.rows)).map { IndexPath(item: $0, section: section) }
+    }
   }
 
   private mutating func add(_ menu: UIMenu, _ place: String) {

@@ -41,7 +41,7 @@ enum KeyHost: String, CaseIterable, Sendable {
     case .header:
       """
       tabs:
-        header: { screen: \(screen), height: 400 }
+        header: { screen: \(screen), height: 1100 }
         pages:
           - { title: { verbatim: First }, screen: Home }
           - { title: { verbatim: Second }, screen: Home2 }
@@ -54,7 +54,7 @@ enum KeyHost: String, CaseIterable, Sendable {
         - { title: { verbatim: Second }, screen: Home }
 
       """
-    case .part: "content: [{ embed: { screen: \(screen), height: 400 } }]\n"
+    case .part: "content: [{ embed: { screen: \(screen), height: 1100 } }]\n"
     }
   }
 

@@ -6,6 +6,8 @@ struct SilentKey: Sendable, CustomStringConvertible {
   /// The constructs that have it; nil for all.
   var constructs: Set<String>?
   var host: KeyHost?
+  /// How its place begins; nil for all.
+  var place: String?
   let reason: Reason
 
   enum Reason: String, Sendable {
@@ -14,12 +16,19 @@ struct SilentKey: Sendable, CustomStringConvertible {
     case answers = "what databases, files and servers hold is made up as the specs have it"
     case starts = "an app straight from specs keeps no answers and no sessions"
     case system = "only a device has it"
+    case motion = "what moves is there at once where nobody watches it"
+    case bundle = "only the bundle of an app has it, and what stands for it is the same for all"
+    case analytics = "what is told to whom is up to generated code"
+    case links = "nobody opens an app straight from specs by a link"
+    case names = "it is a name that nothing is called by which anybody sees"
+    case unheard = "nothing that leads there takes what is returned"
+    case segments = "where the bar has the segments, they are named by the cases of what is chosen"
     case back = "nothing leads back from there; where a screen is pushed or in a sheet, that asks"
   }
 
   func covers(_ key: KeyCase) -> Bool {
     self.key == key.key && constructs?.contains(key.construct) != false
-      && (host?.rawValue ?? key.host) == key.host
+      && (host?.rawValue ?? key.host) == key.host && key.place.hasPrefix(place ?? "")
   }
 
   var description: String { "\(key) of \(constructs?.sorted().description ?? "all")" }
@@ -29,9 +38,32 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["architecture", "open"], .code)
     + keys(["module"], .appCode)
     + keys(["type", "member", "module"], of: ["swift member"], .appCode)
+    + keys(["type"], of: ["swift type"], .appCode)
+    + keys(["computed"], of: ["model"], .appCode)
+    + keys(["with"], of: ["SwiftUI view", "view"], .appCode)
+    + keys(["rule"], of: ["form field"], .appCode)
+    + keys(["name", "text"], of: ["field rule"], .appCode)
+    + keys(["returns"], of: ["screen"], at: "swift", .appCode)
+    + keys(["asset"], of: ["color"], .bundle)
+    + keys(["file"], of: ["font"], .bundle)
+    + keys(["fade"], of: ["cell image"], .motion)
+    + keys(["durations"], of: ["theme"], .motion)
+    + keys(["events", "names", "sentAs"], of: ["events"], .analytics)
+    + keys(["default"], of: ["field"], at: "cases.", .analytics)
+    + keys(["links"], of: ["app"], .links)
+    + keys(["app"], of: ["app"], .names)
+    + keys(["api"], of: ["api"], .names)
+    + keys(["id"], of: ["section"], .names)
+    + keys(["title"], of: ["tab"], at: "tabs screen: tabs.pages", .segments)
+    + keys(["return"], of: ["action", "bar item", "effect"], .unheard)
     + keys(["kind"], of: ["swift adapter"], .appCode)
     + keys(["unknown"], of: ["enum", "union"], .answers)
     + keys(["json", "format"], .answers)
+    + keys(["tag"], of: ["union", "union case"], .answers)
+    + keys(["default"], of: ["field"], at: "fields.", .answers)
+    + keys(["keys", "dates", "formats", "booleans"], of: ["api"], .answers)
+    + keys(["collection", "group", "where", "order", "limit"], of: ["firestore"], .answers)
+    + keys(["field", "op", "value"], of: ["firestore filter"], .answers)
     + keys(["items", "invalid"], of: ["source", "source in a screen", "disk"], .answers)
     + keys(["coreData", "sqlite", "disk", "firestore", "graphql", "swift"], .answers)
     + keys(["entity", "fields", "where", "order", "limit"], of: ["coreData"], .answers)
@@ -47,8 +79,9 @@ struct SilentKey: Sendable, CustomStringConvertible {
     }
 
   private static func keys(
-    _ keys: [String], of constructs: Set<String>? = nil, _ reason: Reason
+    _ keys: [String], of constructs: Set<String>? = nil, at place: String? = nil,
+    _ reason: Reason
   ) -> [SilentKey] {
-    keys.map { SilentKey(key: $0, constructs: constructs, reason: reason) }
+    keys.map { SilentKey(key: $0, constructs: constructs, place: place, reason: reason) }
   }
 }
