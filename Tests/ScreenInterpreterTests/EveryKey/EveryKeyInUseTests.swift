@@ -33,7 +33,7 @@ struct EveryKeyInUseTests {
     #expect(Set(trials.map(\.host.rawValue)).subtracting(tried) == [])
   }
 
-  private static let leastCount = 800
+  private static let leastCount = 2_500
 
   // MARK: Running
 

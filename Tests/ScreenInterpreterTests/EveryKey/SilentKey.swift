@@ -69,6 +69,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["entity", "fields", "where", "order", "limit"], of: ["coreData"], .answers)
     + keys(["field", "op", "value"], of: ["coreData filter"], .answers)
     + keys(["by", "descending"], of: ["order"], .answers)
+    + keys(["receive"], of: ["page"], .answers)
     + keys(["query", "with"], of: ["sqlite"], .answers)
     + keys(["path", "in"], of: ["disk"], .answers)
     + keys(["cache", "for", "show"], of: ["source", "source in a screen", "cache"], .starts)
