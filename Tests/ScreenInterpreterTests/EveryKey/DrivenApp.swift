@@ -275,10 +275,6 @@ final class DrivenApp {
     try await rest()
     for line in PressedSight(of: driver, in: live).pictures { try witness.note(line) }
     let gestures: [(ScreenDriver) async throws -> Void] = [
-      { [app] driver in
-        app.runtime.emit(ScreenEvent("changed"))
-        try await driver.settle()
-      },
       { try await $0.advance(by: .seconds(2)) },
       { try await $0.resize(to: CGSize(width: 390, height: 320)) },
       { try await $0.scrollThroughAll() }, { try await $0.scrollToStart() },
@@ -290,6 +286,10 @@ final class DrivenApp {
       },
     ]
     try await pull()
+    app.runtime.emit(ScreenEvent("changed"))
+    try await rest()
+    try look()
+    // What swipes do may lead away.
     for row in 0..<KeyMove.rows {
       try await look(after: { try await $0.openPreview(row: row) })
       try await look(after: { try await $0.closePreview() })
