@@ -98,7 +98,10 @@ import Testing
 extension UIView {
   fileprivate func firstTextField(where isMeant: (UITextField) -> Bool) -> UITextField? {
     if let field = self as? UITextField, isMeant(field) { return field }
-    return subviews.lazy.compactMap { $0.firstTextField(where: isMeant) }.first
+    for view in subviews {
+      if let field = view.firstTextField(where: isMeant) { return field }
+    }
+    return nil
   }
 
   /// The labels in it that neither are hidden nor stand in something that is.
