@@ -210,7 +210,7 @@ struct JSONReader {
       help: "texts stand in double quotes; the words of JSON are `true`, `false` and `null`")
   }
 
-  /// The quote at the end of a text that none begins, if one stands behind a value in its line: `1.95",`.
+  /// A text that no quote begins, if one stands behind a value in its line: `1.95",`.
   private func textWithoutBeginning(from start: Int) -> JSONProblem? {
     guard
       let end = bytes[start...].firstIndex(where: {
@@ -223,9 +223,8 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<end].prefix(40), as: UTF8.self)
     return JSONProblem(
-      "this quote ends a text that none begins", at: ByteSpan(end..<end + 1),
-      help: end - start > 40
-        ? "put a quote before the text" : "write `\"\(text)\"`, with a quote before it, too")
+      "a quote ends this text, and none begins it", at: ByteSpan(start..<end + 1),
+      help: end - start > 40 ? "put a quote before the text" : "write `\"\(text)\"`")
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

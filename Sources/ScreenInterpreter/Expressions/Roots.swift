@@ -10,6 +10,8 @@ struct Roots {
   var parameters: [String: DynamicValue] = [:]
   var state: StateBox<FieldValues>?
   var form: StateBox<FieldValues>?
+  /// The fields of the form that are not there where it is sent, and missing in what is sent.
+  var absentFields: Set<String> = []
   var data: [String: LoadedData<DynamicValue>] = [:]
   var result: DynamicValue = .missing
   var value: DynamicValue = .missing
@@ -70,7 +72,9 @@ extension Roots {
       guard let name = steps.popFirst()?.name else { return .missing }
       return edited[name]?.value ?? parameters[name] ?? .missing
     case .state: return state?.binding(to: steps.popFirst()?.name ?? "").value ?? .missing
-    case .form: return form?.binding(to: steps.popFirst()?.name ?? "").value ?? .missing
+    case .form:
+      guard let name = steps.popFirst()?.name, !absentFields.contains(name) else { return .missing }
+      return form?.binding(to: name).value ?? .missing
     case .data: return data[steps.popFirst()?.name ?? ""]?.value ?? .missing
     case .flags: return app.flags[steps.popFirst()?.name ?? ""] ?? .missing
     case .session: return (session ?? app.session)[steps.popFirst()?.name ?? ""] ?? .missing

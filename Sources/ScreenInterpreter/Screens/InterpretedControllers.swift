@@ -90,7 +90,7 @@ final class InterpretedForm: FormController, NamedInScreenTrees {
 
   override var formDraft: FormDraft? { parts.draft(of: form) }
   override func makeFields() -> [FormField] { parts.fields(of: form) }
-  override func submit() { parts.action([form.submit])(self) }
+  override func submit() { parts.submission(of: form)(self) }
 }
 
 /// A screen of several others that follows from a plan.

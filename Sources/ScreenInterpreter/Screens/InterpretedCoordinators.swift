@@ -53,7 +53,7 @@ final class InterpretedFormCoordinator: FormCoordinator {
   override func makeBarItems() -> BarItems { parts.barItems }
   override var formDraft: FormDraft? { parts.draft(of: form) }
   override func makeFields() -> [FormField] { parts.fields(of: form) }
-  override func submit() { parts.action([form.submit])(self) }
+  override func submit() { parts.submission(of: form)(self) }
 }
 
 /// A screen of several others in a container that follows from a plan.

@@ -27,6 +27,16 @@ extension ScreenParts {
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }
 
+  /// Sends a form with the fields that are there.
+  func submission(of form: FormPlan) -> ScreenAction {
+    var roots = roots
+    let absent = form.fields.filter { field in
+      field.condition.map { !roots.values.holds($0) } ?? false
+    }
+    roots.absentFields = Set(absent.map(\.declaration.field.name.text))
+    return action([form.submit], in: roots)
+  }
+
   /// What is kept of what was entered, by what the screen is shown with.
   func draft(of form: FormPlan) -> FormDraft? {
     guard form.declaration.keepsDraft else { return nil }

@@ -44,11 +44,13 @@ final class BackHold {
 extension UINavigationController {
   /// What leads back by a swipe: from the edge, and anywhere on the screen from iOS 26 on.
   fileprivate var swipesBack: [UIGestureRecognizer] {
-    var swipes = [interactivePopGestureRecognizer]
-    #if os(iOS) && compiler(>=6.2)
-      if #available(iOS 26, *) { swipes.append(interactiveContentPopGestureRecognizer) }
+    #if os(iOS)
+      if #available(iOS 26, *) {
+        return [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+          .compactMap(\.self)
+      }
     #endif
-    return swipes.compactMap(\.self)
+    return [interactivePopGestureRecognizer].compactMap(\.self)
   }
 
   /// Whether something that was entered above the first screen would be lost by going back to that: then it is asked

@@ -319,6 +319,9 @@ extension SpecWalker {
     color(image.color, in: scope)
     text(image.label, in: scope)
     duration(image.fade)
+    size(image.size, in: scope)
+    size(image.width, in: scope)
+    size(image.height, in: scope)
     if case .named(let named) = image.source { self.image(named, in: scope) }
     guard case .value(let expression) = image.source,
       let typed = value(expression, expecting: nil, in: scope)

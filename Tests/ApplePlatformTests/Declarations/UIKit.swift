@@ -53,6 +53,12 @@ extension UINavigationItem {
   }
 }
 
+// https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
+extension UINavigationController {
+  @available(iOS 26, *)
+  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
 // https://developer.apple.com/documentation/uikit/uinavigationbarappearance/subtitletextattributes
 // https://developer.apple.com/documentation/uikit/uinavigationbarappearance/largesubtitletextattributes
 extension UINavigationBarAppearance {

@@ -131,8 +131,9 @@ import Testing
       .replacing(more, with: more + "\n  - { event: ThingRow.less, do: reload }")
     #expect(
       try BreakingApp.changes(from: app, to: after) == [
+        "source-cases: `ThingRow` has a new event `less`",
         "source-requirements: `ThingFace` is made of `thing`, `onMore`, `onLess` and was of `thing`, "
-          + "`onMore`"
+          + "`onMore`",
       ])
   }
 }

@@ -33,9 +33,11 @@ public protocol GoldenDependencies:
     & EditorScreenDependencies
     & EnrollRequestDependencies
     & FiguresEventsDependencies
+    & FindAgainRequestDependencies
     & FindingScreenDependencies
     & ForgetRecordingRequestDependencies
     & GatheringPageScreenDependencies
+    & GroupedPresenterScreenDependencies
     & KeepChoiceRequestDependencies
     & KeepPicturesRequestDependencies
     & KeptNotesSourceDependencies
@@ -48,6 +50,7 @@ public protocol GoldenDependencies:
     & LoudBannerAdapterDependencies
     & LoudChoicesSourceDependencies
     & LoudScreenDependencies
+    & MarkAllRequestDependencies
     & MoveChoreRequestDependencies
     & MvpChoicesScreenDependencies
     & MvpFindingScreenDependencies

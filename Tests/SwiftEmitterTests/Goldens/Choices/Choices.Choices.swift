@@ -686,7 +686,7 @@ public struct ChoiceRow: CellAdapter {
     self.app = app
     self.sendKeepChoice =
       sendKeepChoice
-      ?? { try await app.send(KeepChoice(id: $0.id, mood: $0.mood, at: $0.at)) }
+      ?? { try await app.send(KeepChoice(id: $0.id, mood: $0.mood, at: $0.at, until: $0.until)) }
   }
 
   public func cell(for item: Choice, in context: CellContext) -> CellNode {
@@ -743,20 +743,55 @@ public struct ChoiceRow: CellAdapter {
           lines: item.rank.map { knownItemRank in knownItemRank > 3 ? 2 : nil } ?? nil
         ),
         decoration: CellDecoration(
+          corners: item.rank.map { knownItemRank in
+            knownItemRank > 3 ? .card : CellCorners(4, at: [.topLeading, .topTrailing])
+          }
+            ?? CellCorners(4, at: [.topLeading, .topTrailing]),
           border: item.done
             ? CellBorder(width: 1, color: .note)
             : item.due.map { knownItemDue in
               CellBorder(width: 2, color: knownItemDue < app.runtime.clock.now ? .tint : .ink)
             }
-              ?? nil
-        )
+              ?? nil,
+          shadow: item.done
+            ? .raised
+            : item.mood == .loud
+              ? CellShadow(color: item.note == nil ? .tint : .note, opacity: 0.2, radius: 3)
+              : nil
+        ),
+        insets: item.done ? CellInsets(top: .s, leading: SpacingToken(points: 2)) : CellInsets()
       ),
-      .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
+      .box(
+        .row(
+          [.spacer()],
+          spacing: item.done ? .s : .half,
+          padding: item.rank.map { knownItemRank in
+            knownItemRank > 3 ? SpacingToken(points: 8) : .s
+          }
+            ?? .s,
+          alignment: item.rank.map { knownItemRank in knownItemRank > 3 ? .center : .fill } ?? .fill
+        ),
+        decoration: CellDecoration(
+          gradient: item.due.map { knownItemDue in
+            knownItemDue < app.runtime.clock.now
+              ? .hero
+              : CellGradient(from: .background, to: .veil)
+          }
+            ?? CellGradient(from: .background, to: .veil)
+        ),
+        maxHeight: item.rank.map { knownItemRank in knownItemRank > 3 ? 80 : nil } ?? nil
+      ),
+      .image(
+        item.note == nil ? .asset("Top") : .symbol("star"),
+        size: item.mood == .loud ? 40 : 20,
+        color: item.done ? .ink : .note
+      ),
       .column(
         [
           .rating(3, color: item.done ? .ink : .note),
           .progress(0.5, color: item.done ? .ink : .note),
         ],
+        alignment: item.done ? .center : .leading,
         background: item.mood == .loud ? .background : .veil
       ),
       .button(
@@ -770,7 +805,8 @@ public struct ChoiceRow: CellAdapter {
             KeepChoiceParameters(
               id: item.id,
               mood: item.done ? .calm : item.mood,
-              at: app.runtime.clock.now
+              at: app.runtime.clock.now,
+              until: app.runtime.clock.now
             )
           )
         })
@@ -850,20 +886,55 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
           lines: item.rank.map { knownItemRank in knownItemRank > 3 ? 2 : nil } ?? nil
         ),
         decoration: CellDecoration(
+          corners: item.rank.map { knownItemRank in
+            knownItemRank > 3 ? .card : CellCorners(4, at: [.topLeading, .topTrailing])
+          }
+            ?? CellCorners(4, at: [.topLeading, .topTrailing]),
           border: item.done
             ? CellBorder(width: 1, color: .note)
             : item.due.map { knownItemDue in
               CellBorder(width: 2, color: knownItemDue < app.runtime.clock.now ? .tint : .ink)
             }
-              ?? nil
-        )
+              ?? nil,
+          shadow: item.done
+            ? .raised
+            : item.mood == .loud
+              ? CellShadow(color: item.note == nil ? .tint : .note, opacity: 0.2, radius: 3)
+              : nil
+        ),
+        insets: item.done ? CellInsets(top: .s, leading: SpacingToken(points: 2)) : CellInsets()
       ),
-      .image(item.note == nil ? .asset("Top") : .symbol("star"), color: item.done ? .ink : .note),
+      .box(
+        .row(
+          [.spacer()],
+          spacing: item.done ? .s : .half,
+          padding: item.rank.map { knownItemRank in
+            knownItemRank > 3 ? SpacingToken(points: 8) : .s
+          }
+            ?? .s,
+          alignment: item.rank.map { knownItemRank in knownItemRank > 3 ? .center : .fill } ?? .fill
+        ),
+        decoration: CellDecoration(
+          gradient: item.due.map { knownItemDue in
+            knownItemDue < app.runtime.clock.now
+              ? .hero
+              : CellGradient(from: .background, to: .veil)
+          }
+            ?? CellGradient(from: .background, to: .veil)
+        ),
+        maxHeight: item.rank.map { knownItemRank in knownItemRank > 3 ? 80 : nil } ?? nil
+      ),
+      .image(
+        item.note == nil ? .asset("Top") : .symbol("star"),
+        size: item.mood == .loud ? 40 : 20,
+        color: item.done ? .ink : .note
+      ),
       .column(
         [
           .rating(3, color: item.done ? .ink : .note),
           .progress(0.5, color: item.done ? .ink : .note),
         ],
+        alignment: item.done ? .center : .leading,
         background: item.mood == .loud ? .background : .veil
       ),
       .button(
@@ -874,7 +945,12 @@ public final class ChoiceRowPresenter: TreeCellPresenter {
       ) { screen in
         screen.run(operation: {
           try await app.send(
-            KeepChoice(id: item.id, mood: item.done ? .calm : item.mood, at: app.runtime.clock.now)
+            KeepChoice(
+              id: item.id,
+              mood: item.done ? .calm : item.mood,
+              at: app.runtime.clock.now,
+              until: app.runtime.clock.now
+            )
           )
         })
       },
@@ -957,15 +1033,21 @@ public nonisolated struct KeepChoice: APIRequest, Encodable, Hashable {
   public var id: Identifier
   public var mood: ChoiceMood
   public var at: Date
+  public var until: Date?
 
-  public init(id: Identifier, mood: ChoiceMood, at: Date) {
+  public init(id: Identifier, mood: ChoiceMood, at: Date, until: Date?) {
     self.id = id
     self.mood = mood
     self.at = at
+    self.until = until
   }
 
   public var endpoint: Endpoint {
-    Endpoint(.post, "/choices/\(id)", body: .json([BodyField("mood", mood), BodyField("at", at)]))
+    Endpoint(
+      .post,
+      "/choices/\(id)",
+      body: .json([BodyField("mood", mood), BodyField("at", at), BodyField("until", until)])
+    )
   }
 }
 

@@ -3,6 +3,39 @@
 
 public import ScreenKit
 
+/// `request: FindAgain` in Requests/Calls.yaml
+public nonisolated struct FindAgain: APIRequest, Encodable, Hashable {
+  public typealias Response = Note?
+  public var id: Identifier
+
+  public init(id: Identifier) { self.id = id }
+
+  public static func renewed(by answer: Note?) -> [any Model] { answer.map { [$0] } ?? [] }
+
+  public var endpoint: Endpoint { Endpoint(.get, "/notes/\(id)") }
+}
+
+public typealias FindAgainParameters = FindAgain
+public typealias FindAgainNetworkGateway = NetworkGateway<FindAgain>
+
+public nonisolated protocol FindAgainGateway: Sendable {
+  func fetch(with parameters: FindAgainParameters) async throws -> Note?
+}
+
+nonisolated extension NetworkGateway<FindAgain>: FindAgainGateway {}
+
+/// What the app supplies for `request: FindAgain` in Requests/Calls.yaml.
+@MainActor
+public protocol FindAgainRequestDependencies {
+  func makeFindAgainGateway(_ app: GoldenApp) -> any FindAgainGateway
+}
+
+extension FindAgainRequestDependencies {
+  public func makeFindAgainGateway(_ app: GoldenApp) -> any FindAgainGateway {
+    FindAgainNetworkGateway(client: app.main)
+  }
+}
+
 /// `request: LikeNote` in Requests/Calls.yaml
 public nonisolated struct LikeNote: APIRequest, Encodable, Hashable {
   public typealias Response = Note
@@ -17,6 +50,8 @@ public nonisolated struct LikeNote: APIRequest, Encodable, Hashable {
   }
 
   public static let emits: [ScreenEvent] = [.noteLiked, .listChanged]
+
+  public static func renewed(by answer: Note) -> [any Model] { [answer] }
 
   public var endpoint: Endpoint {
     Endpoint(
@@ -55,6 +90,41 @@ public protocol LikeNoteRequestDependencies {
 extension LikeNoteRequestDependencies {
   public func makeLikeNoteGateway(_ app: GoldenApp) -> any LikeNoteGateway {
     LikeNoteNetworkGateway(client: app.main)
+  }
+}
+
+/// `request: MarkAll` in Requests/Calls.yaml
+public nonisolated struct MarkAll: APIRequest, Encodable, Hashable {
+  public typealias Response = [Note]
+  public var place: String
+
+  public init(place: String) { self.place = place }
+
+  public static func renewed(by answer: [Note]) -> [any Model] { answer }
+
+  public var endpoint: Endpoint {
+    Endpoint(.post, "/notes/mark", body: .json([BodyField("place", place)]))
+  }
+}
+
+public typealias MarkAllParameters = MarkAll
+public typealias MarkAllNetworkGateway = NetworkGateway<MarkAll>
+
+public nonisolated protocol MarkAllGateway: Sendable {
+  func fetch(with parameters: MarkAllParameters) async throws -> [Note]
+}
+
+nonisolated extension NetworkGateway<MarkAll>: MarkAllGateway {}
+
+/// What the app supplies for `request: MarkAll` in Requests/Calls.yaml.
+@MainActor
+public protocol MarkAllRequestDependencies {
+  func makeMarkAllGateway(_ app: GoldenApp) -> any MarkAllGateway
+}
+
+extension MarkAllRequestDependencies {
+  public func makeMarkAllGateway(_ app: GoldenApp) -> any MarkAllGateway {
+    MarkAllNetworkGateway(client: app.main)
   }
 }
 

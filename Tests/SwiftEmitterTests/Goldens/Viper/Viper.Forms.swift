@@ -149,9 +149,10 @@ public final class ComposePresenter: SceneFormPresenter, ComposePresentable {
   private func attemptLikeNote() {
     let parameters = LikeNoteParameters(id: viewModel.noteID, on: form.value.pinned)
     run(
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in presenter.attemptLikeNote2(result) },
       failed: { presenter, _ in
         presenter.notice(.key("compose.failed", [presenter.form.value.text])) {
@@ -164,9 +165,10 @@ public final class ComposePresenter: SceneFormPresenter, ComposePresentable {
   private func attemptLikeNote2(_ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: true)
     run(
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in
         presenter.router.close()
         presenter.onReturn(result)

@@ -46,6 +46,8 @@ public enum ShelfFactory {
           ping: app.dependencies.makePingGateway(app),
           likeNote: app.dependencies.makeLikeNoteGateway(app),
           rate: app.dependencies.makeRateGateway(app),
+          markAll: app.dependencies.makeMarkAllGateway(app),
+          findAgain: app.dependencies.makeFindAgainGateway(app),
           keptNotes: app.dependencies.makeKeptNoteGateway(app),
           shelfDrafts: app.dependencies.makeDraftedNotes(app)
         ),
@@ -62,7 +64,9 @@ public typealias ShelfViewable = SceneViewable
 public protocol ShelfPresentable: ListPresentable<ShelfSceneRow> {
   var sendPing: @MainActor (NoParameters) async throws -> NoContent { get }
   var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note { get }
-  var sendRate: @MainActor (RateParameters) async throws -> NoContent { get }
+  var sendRate: @MainActor (RateParameters) async throws -> Note { get }
+  var sendMarkAll: @MainActor (MarkAllParameters) async throws -> [Note] { get }
+  var sendFindAgain: @MainActor (FindAgainParameters) async throws -> Note? { get }
   func handle(_ event: ButtonCard.Event, of item: Note)
 }
 
@@ -71,6 +75,8 @@ public nonisolated protocol ShelfInteractive: Sendable {
   var ping: any PingGateway { get }
   var likeNote: any LikeNoteGateway { get }
   var rate: any RateGateway { get }
+  var markAll: any MarkAllGateway { get }
+  var findAgain: any FindAgainGateway { get }
   var keptNotes: any KeptNotesGateway { get }
   var shelfDrafts: any ShelfDraftsGateway { get }
 }
@@ -83,7 +89,9 @@ public final class ShelfViewController:
     app: app,
     sendPing: presenter.sendPing,
     sendLikeNote: presenter.sendLikeNote,
-    sendRate: presenter.sendRate
+    sendRate: presenter.sendRate,
+    sendMarkAll: presenter.sendMarkAll,
+    sendFindAgain: presenter.sendFindAgain
   )
   private lazy var buttonCard = ButtonCard(
     app: app,
@@ -160,14 +168,34 @@ public final class ShelfPresenter: SceneListPresenter<ShelfSceneRow>, ShelfPrese
 
   public var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note {
     { [context, interactor] parameters in
-      try await context.emitting([.noteLiked, .listChanged]) {
+      try await context.emitting([.noteLiked, .listChanged], renewing: LikeNote.renewed) {
         try await interactor.likeNote.fetch(with: parameters)
       }
     }
   }
 
-  public var sendRate: @MainActor (RateParameters) async throws -> NoContent {
-    { [interactor] parameters in try await interactor.rate.fetch(with: parameters) }
+  public var sendRate: @MainActor (RateParameters) async throws -> Note {
+    { [context, interactor] parameters in
+      try await context.emitting(renewing: Rate.renewed) {
+        try await interactor.rate.fetch(with: parameters)
+      }
+    }
+  }
+
+  public var sendMarkAll: @MainActor (MarkAllParameters) async throws -> [Note] {
+    { [context, interactor] parameters in
+      try await context.emitting(renewing: MarkAll.renewed) {
+        try await interactor.markAll.fetch(with: parameters)
+      }
+    }
+  }
+
+  public var sendFindAgain: @MainActor (FindAgainParameters) async throws -> Note? {
+    { [context, interactor] parameters in
+      try await context.emitting(renewing: FindAgain.renewed) {
+        try await interactor.findAgain.fetch(with: parameters)
+      }
+    }
   }
 
   public func handle(_ event: ButtonCard.Event, of item: Note) {
@@ -181,6 +209,8 @@ public nonisolated struct ShelfInteractor: ShelfInteractive {
   public let ping: any PingGateway
   public let likeNote: any LikeNoteGateway
   public let rate: any RateGateway
+  public let markAll: any MarkAllGateway
+  public let findAgain: any FindAgainGateway
   public let keptNotes: any KeptNotesGateway
   public let shelfDrafts: any ShelfDraftsGateway
 
@@ -188,12 +218,16 @@ public nonisolated struct ShelfInteractor: ShelfInteractive {
     ping: any PingGateway,
     likeNote: any LikeNoteGateway,
     rate: any RateGateway,
+    markAll: any MarkAllGateway,
+    findAgain: any FindAgainGateway,
     keptNotes: any KeptNotesGateway,
     shelfDrafts: any ShelfDraftsGateway
   ) {
     self.ping = ping
     self.likeNote = likeNote
     self.rate = rate
+    self.markAll = markAll
+    self.findAgain = findAgain
     self.keptNotes = keptNotes
     self.shelfDrafts = shelfDrafts
   }
@@ -239,13 +273,17 @@ public protocol ShelfScreenDependencies { func makeDraftedNotes(_ app: GoldenApp
 public struct AskingRow: CellAdapter {
   private let sendPing: @MainActor (NoParameters) async throws -> NoContent
   private let sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note
-  private let sendRate: @MainActor (RateParameters) async throws -> NoContent
+  private let sendRate: @MainActor (RateParameters) async throws -> Note
+  private let sendMarkAll: @MainActor (MarkAllParameters) async throws -> [Note]
+  private let sendFindAgain: @MainActor (FindAgainParameters) async throws -> Note?
 
   public init(
     app: GoldenApp,
     sendPing: (@MainActor (NoParameters) async throws -> NoContent)? = nil,
     sendLikeNote: (@MainActor (LikeNoteParameters) async throws -> Note)? = nil,
-    sendRate: (@MainActor (RateParameters) async throws -> NoContent)? = nil
+    sendRate: (@MainActor (RateParameters) async throws -> Note)? = nil,
+    sendMarkAll: (@MainActor (MarkAllParameters) async throws -> [Note])? = nil,
+    sendFindAgain: (@MainActor (FindAgainParameters) async throws -> Note?)? = nil
   ) {
     self.sendPing = sendPing ?? { _ in try await app.runtime.send(Ping(), through: app.uploads) }
     self.sendLikeNote =
@@ -254,6 +292,8 @@ public struct AskingRow: CellAdapter {
     self.sendRate =
       sendRate
       ?? { try await app.runtime.send(Rate(id: $0.id, stars: $0.stars), through: app.uploads) }
+    self.sendMarkAll = sendMarkAll ?? { try await app.send(MarkAll(place: $0.place)) }
+    self.sendFindAgain = sendFindAgain ?? { try await app.send(FindAgain(id: $0.id)) }
   }
 
   public func cell(for item: Note, in context: CellContext) -> CellNode {
@@ -278,6 +318,14 @@ public struct AskingRow: CellAdapter {
           )
         }
         attempt()
+      },
+      .button(id: "markAll", title: .key("asking.all")) { screen in
+        screen.run(
+          operation: { try await sendMarkAll(MarkAllParameters(place: item.text)) },
+          then: { screen, _ in
+            screen.run(operation: { try await sendFindAgain(FindAgainParameters(id: item.id)) })
+          }
+        )
       },
     ])
   }
@@ -306,7 +354,7 @@ public protocol KeptNotesSourceDependencies {
 
 /// `request: Rate` in Viper/Gateways.yaml
 public nonisolated struct Rate: APIRequest, Encodable, Hashable {
-  public typealias Response = NoContent
+  public typealias Response = Note
   public var id: Identifier
   public var stars: Int?
 
@@ -314,6 +362,8 @@ public nonisolated struct Rate: APIRequest, Encodable, Hashable {
     self.id = id
     self.stars = stars
   }
+
+  public static func renewed(by answer: Note) -> [any Model] { [answer] }
 
   public var endpoint: Endpoint {
     Endpoint(.post, "/rate/\(id)", body: .json([BodyField("stars", stars)]))
@@ -324,7 +374,7 @@ public typealias RateParameters = Rate
 public typealias RateNetworkGateway = NetworkGateway<Rate>
 
 public nonisolated protocol RateGateway: Sendable {
-  func fetch(with parameters: RateParameters) async throws -> NoContent
+  func fetch(with parameters: RateParameters) async throws -> Note
 }
 
 nonisolated extension NetworkGateway<Rate>: RateGateway {}

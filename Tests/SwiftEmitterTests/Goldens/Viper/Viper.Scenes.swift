@@ -426,7 +426,7 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
 
   public var sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note {
     { [context, interactor] parameters in
-      try await context.emitting([.noteLiked, .listChanged]) {
+      try await context.emitting([.noteLiked, .listChanged], renewing: LikeNote.renewed) {
         try await interactor.likeNote.fetch(with: parameters)
       }
     }
@@ -565,9 +565,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
   private func attemptLikeNote(_ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: true)
     run(
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in
         presenter.router.close()
         presenter.onReturn(result)
@@ -601,9 +602,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
     changed.likes = item.replies.count
     run(
       optimistic: list.showOptimistically(changed),
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in presenter.view.notice(.key("stage.liked", [result.text])) },
       failed: { presenter, _ in
         presenter.notice(.key("stage.failedOf", [item.text])) { $0.attemptLikeNote2(item) }
@@ -614,9 +616,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
   private func attemptLikeNote3(_ item: Note) {
     let parameters = LikeNoteParameters(id: item.id, on: false)
     run(
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in
         presenter.confirm(.key("stage.sure", [result.text])) { $0.attemptLikeNote4(item, result) }
       },
@@ -629,9 +632,10 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
   private func attemptLikeNote4(_ item: Note, _ result: Note) {
     let parameters = LikeNoteParameters(id: result.id, on: item.pinned)
     run(
-      operation: context.operation(emitting: [.noteLiked, .listChanged]) { [interactor] in
-        try await interactor.likeNote.fetch(with: parameters)
-      },
+      operation: context.operation(
+        emitting: [.noteLiked, .listChanged],
+        renewing: LikeNote.renewed
+      ) { [interactor] in try await interactor.likeNote.fetch(with: parameters) },
       then: { presenter, result in presenter.router.pushPaging(noteID: result.id, page: 1) },
       failed: { presenter, _ in
         presenter.notice(.key("stage.second")) { $0.attemptLikeNote4(item, result) }

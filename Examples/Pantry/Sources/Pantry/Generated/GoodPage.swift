@@ -282,10 +282,6 @@ public struct OfferRow: CellAdapter {
   public func cell(for item: Good, in context: CellContext) -> CellNode {
     .hosting(item) { OfferBanner(good: $0, onPut: { onEvent(.put, item) }) }
   }
-
-  public func accessibility(for item: Good) -> CellAccessibility? {
-    CellAccessibility(label: .key("good.offer", [ScreenText.money(item.earlierPrice, in: "EUR")]))
-  }
 }
 
 /// `source: GoodByID` in GoodPage.yaml
