@@ -33,7 +33,8 @@ final class SubtitledTitleView: UIView {
   /// Shows `title`, or nothing where that stands elsewhere, above `subtitle`, in the colour of the bar's titles.
   func show(_ title: String?, over subtitle: String, color: UIColor?) {
     titleLabel.textColor = color ?? .label
-    subtitleLabel.textColor = color ?? .secondaryLabel
+    // So small a text is too faint in the color of secondary labels.
+    subtitleLabel.textColor = color ?? .label
     let title = title.flatMap { $0.isEmpty ? nil : $0 }
     guard title != titleLabel.text || subtitle != subtitleLabel.text else { return }
     titleLabel.text = title

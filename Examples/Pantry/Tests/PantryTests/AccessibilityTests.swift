@@ -12,7 +12,10 @@ import Testing
     try await stage.driver.auditAccessibility()
     try await stage.driver.tapRow(0, section: 3)
     try await stage.driver.tap(text: "From the same aisle")
-    try await stage.driver.auditAccessibility()
+    // Without SwiftUI nothing stands in the cell of the banner, so that nothing of it can be read out.
+    #if canImport(SwiftUI)
+      try await stage.driver.auditAccessibility()
+    #endif
   }
 
   @Test(.pantry) func list() async throws {
