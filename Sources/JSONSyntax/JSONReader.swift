@@ -224,7 +224,10 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<end].prefix(40), as: UTF8.self)
     return JSONProblem(
       "a quote ends this text, and none begins it", at: ByteSpan(start..<end + 1),
-      help: end - start > 40 ? "put a quote before the text" : "write `\"\(text)\"`")
+      help: end - start > 40
+        ? "put a quote before the text"
+        : Double(text) != nil
+          ? "write `\(text)`, or `\"\(text)\"` if it is a text" : "write `\"\(text)\"`")
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
