@@ -1,12 +1,12 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-  import SwiftUI
+  public import SwiftUI
 
   /// Says that a good costs less than before, and puts it on the list.
-  struct OfferBanner: View {
+  public struct OfferBanner: View {
     let good: Good
     let onPut: @MainActor () -> Void
 
-    var body: some View {
+    public var body: some View {
       HStack {
         Image(systemName: "tag")
         Text(good.earlierPrice.map { "\($0) → \(good.price)" } ?? "\(good.price)")
@@ -17,7 +17,7 @@
   }
 #else
   /// What the banner is made of, where there is no SwiftUI that draws it.
-  struct OfferBanner {
+  public struct OfferBanner {
     let good: Good
     let onPut: @MainActor () -> Void
   }
