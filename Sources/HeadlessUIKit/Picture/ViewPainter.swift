@@ -56,11 +56,12 @@ import Foundation
   }
 
   /// What a view is. Of a cell that is UIKit's name: how an app cuts its own cells into classes is nothing that is seen.
+  /// What stands in a place for a view has that view's name, be it the view or a stand-in for it.
   private static func className(of view: UIView) -> String {
     switch view {
     case is UITableViewCell: "\(UITableViewCell.self)"
     case is UICollectionViewCell: "\(UICollectionViewCell.self)"
-    default: "\(type(of: view))"
+    default: view.superview?.headlessPlaceholder ?? "\(type(of: view))"
     }
   }
 
