@@ -43,11 +43,13 @@ import Testing
   func theyHaveTextsAndConditions(architecture: String) async throws {
     let sketch = try Sketch(["App.yaml": Self.app(architecture)])
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let clock = ManualClock()
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
-      launch: LaunchValues(transport: server, store: MemoryStore()))
+      launch: LaunchValues(clock: clock, transport: server, store: MemoryStore()))
     let screen = try #require(app.makeController(forScreen: "Ordering"))
-    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    let driver = ScreenDriver(
+      root: UINavigationController(rootViewController: screen), clock: clock)
     try await driver.settle()
     let form = try #require(screen.view)
     let said = ["About you", "Name", "As on the door", "Is it a gift", "About the gift", "Card"]
@@ -61,6 +63,7 @@ import Testing
     #expect(headings(in: form) == ["About you"], "with its fields a heading goes")
     #expect(!driver.sees("Card"))
     try await driver.tap(text: "Send")
+    #expect(driver.sees("Thank you"))
     let body = await server.requests.last?.body
     #expect(body.map { String(decoding: $0, as: UTF8.self) } == #"{"name":"Ann"}"#)
     driver.close()

@@ -30,10 +30,14 @@ import Testing
 
       """,
     ])
+    // A notice stays for some seconds, which pass only where the test has them pass.
+    let clock = ManualClock()
     let app = InterpretedApp(
-      try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(clock: clock, store: MemoryStore()))
     let screen = try #require(app.makeController(forScreen: "Home"))
-    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    let driver = ScreenDriver(
+      root: UINavigationController(rootViewController: screen), clock: clock)
     try await driver.settle()
     return driver
   }
@@ -56,6 +60,7 @@ import Testing
     #expect(try driver.look(row: 0).borderWidth == 0)
     #expect(!driver.sees("Tapped"))
     try await driver.tapRow(0)
+    #expect(driver.sees("Tapped"))
     #expect(try driver.look(row: 0).background == nil)
     driver.close()
   }
