@@ -56,7 +56,7 @@ import Testing
   func agesGoOnByThemselves(system: String) async throws {
     let (driver, server) = try await show(system)
     #expect(driver.sees("10 seconds ago"))
-    clock.advance(by: .milliseconds(5_500))
+    clock.advance(by: .milliseconds(5_200))
     try await driver.wait(until: "seconds are counted") { driver.sees("15 seconds ago") }
     clock.advance(by: .seconds(106))
     try await driver.wait(until: "minutes are counted") { driver.sees("2 minutes ago") }
@@ -74,7 +74,7 @@ import Testing
       driver.topScreen?.viewIfLoaded?.contains { $0.accessibilityLabel == label } == true
     }
     #expect(isRead("10 seconds ago"))
-    clock.advance(by: .milliseconds(5_500))
+    clock.advance(by: .milliseconds(5_200))
     try await driver.wait(until: "seconds are counted") { isRead("15 seconds ago") }
     driver.close()
   }
