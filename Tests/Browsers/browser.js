@@ -68,6 +68,8 @@ async function open(program, profile) {
 
   async function click(expression) {
     const { x, y } = await point(expression);
+    // As every mouse does, on its way: what the browser guesses of it meanwhile is right then.
+    await send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
     for (const type of ["mousePressed", "mouseReleased"]) {
       await send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
     }
