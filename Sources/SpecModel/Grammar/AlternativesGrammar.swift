@@ -15,10 +15,7 @@ enum ConditionalColorGrammar {
       else: text
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise)
+    mapping.chosen(value, or: otherwise)
   }
 }
 
@@ -64,44 +61,23 @@ enum ChosenImageGrammar {
     ]
   ) { mapping in
     let asset = mapping.value(asset)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return asset.map { .one(.asset($0)) } ?? .chosen(by: condition, value, otherwise)
-  }
-}
-
-extension Alternatives {
-  /// What could be read of two between which a condition chooses; what could not has been reported.
-  static func chosen(
-    by condition: Expression?, _ value: Alternatives?, _ otherwise: Alternatives?
-  ) -> Alternatives? {
-    guard let condition, let value, let otherwise else { return nil }
-    return .chosen(by: condition, value, otherwise: otherwise)
+    let chosen = mapping.chosen(value, or: otherwise)
+    return asset.map { .one(.asset($0)) } ?? chosen
   }
 }
 
 extension Form where Value == Alternatives<Name> {
   /// A colour of the theme, or one of several by conditions.
   static var chosenColor: Form {
-    let name = Form<Name>.name(.color)
-    return Form(.either([.construct(ConditionalColorGrammar.record.construct), name.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return name.read(node, reader).map { .one($0) } }
-      return ConditionalColorGrammar.record.read(node, reader)
-    }
+    ConditionalColorGrammar.record.orOne(Form<Name>.name(.color)) { .one($0) }
   }
 }
 
 extension Form where Value == Alternatives<ImageValue> {
   /// A picture by name, or one of several by conditions.
   static var chosenImage: Form {
-    let image = Form<ImageValue>.image
-    return Form(
-      .either([.construct(ChosenImageGrammar.record.construct), .text("a symbol's name")])
-    ) { node, reader in
-      guard reader.isConditional(node) else { return image.read(node, reader).map { .one($0) } }
-      return ChosenImageGrammar.record.read(node, reader)
-    }
+    // The key of an image of the app is one of the record.
+    let image = Form<ImageValue>(.text("a symbol's name"), read: Form<ImageValue>.image.read)
+    return ChosenImageGrammar.record.orOne(image) { .one($0) }
   }
 }

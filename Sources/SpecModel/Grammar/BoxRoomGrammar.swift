@@ -42,11 +42,9 @@ enum CornersGrammar {
   ) { mapping in
     let radius = mapping.value(radius)
     let places = mapping.value(places)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
+    let chosen = mapping.chosen(value, or: otherwise, leftOut: .one(nil))
     if let radius { return .one(CellCorners(radius: radius, places: places ?? [])) }
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    return chosen
   }
 }
 
@@ -81,11 +79,8 @@ enum BoxPaddingGrammar {
     misplaced: EdgesGrammar.misplaced
   ) { mapping in
     let own = EdgesGrammar.edges(&mapping)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    guard mapping.has("then") else { return .one(own) }
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    let chosen = mapping.chosen(value, or: otherwise, leftOut: .one(nil))
+    return mapping.has("then") ? chosen : .one(own)
   }
 }
 

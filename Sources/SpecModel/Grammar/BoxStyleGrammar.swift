@@ -62,12 +62,9 @@ enum BoxBorderGrammar {
   ) { mapping in
     let width = mapping.value(width)
     let color = mapping.value(color)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
+    let chosen = mapping.chosen(value, or: otherwise, leftOut: .one(nil))
     if let width, let color { return .one(.own(CellBorder(width: width, color: color))) }
-    guard let condition, let value else { return nil }
-    return .chosen(by: condition, value, otherwise: otherwise ?? .one(nil))
+    return chosen
   }
 }
 
@@ -127,11 +124,8 @@ enum BoxShadowGrammar {
       several: "a shadow is either what it says, or one of two")
   ) { mapping in
     let own = BoxShadow(color: mapping.value(color), &mapping)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    guard mapping.has("then") else { return .one(.own(own)) }
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    let chosen = mapping.chosen(value, or: otherwise, leftOut: .one(nil))
+    return mapping.has("then") ? chosen : .one(.own(own))
   }
 }
 
@@ -203,13 +197,11 @@ enum BoxGradientGrammar {
     let from = mapping.value(from)
     let to = mapping.value(to)
     let direction = mapping.value(ThemeGradientGrammar.direction)
-    let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
+    let chosen = mapping.chosen(value, or: otherwise, leftOut: .one(nil))
     if let from, let to {
       return .one(.own(CellGradient(from: from, to: to, direction: direction ?? .down)))
     }
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    return chosen
   }
 }
 

@@ -15,10 +15,7 @@ enum ConditionalFontGrammar {
       else: body
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise)
+    mapping.chosen(value, or: otherwise)
   }
 }
 
@@ -39,22 +36,14 @@ enum ConditionalCountGrammar {
       then: 2
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    mapping.chosen(value, or: otherwise, leftOut: .one(nil))
   }
 }
 
 extension Form where Value == Alternatives<Name> {
   /// A font of the theme, or one of several by conditions.
   static var chosenFont: Form {
-    let name = Form<Name>.name(.font)
-    return Form(.either([.construct(ConditionalFontGrammar.record.construct), name.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return name.read(node, reader).map { .one($0) } }
-      return ConditionalFontGrammar.record.read(node, reader)
-    }
+    ConditionalFontGrammar.record.orOne(Form<Name>.name(.font)) { .one($0) }
   }
 }
 
@@ -64,10 +53,6 @@ extension Form where Value == ChosenCount {
 
   /// A greatest number of things, or one of several numbers by conditions.
   static func chosen(_ count: Form<Int>) -> Form {
-    Form(.either([.construct(ConditionalCountGrammar.record.construct), count.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return count.read(node, reader).map { .one($0) } }
-      return ConditionalCountGrammar.record.read(node, reader)
-    }
+    ConditionalCountGrammar.record.orOne(count) { .one($0) }
   }
 }

@@ -15,10 +15,7 @@ enum ConditionalDistanceGrammar {
       else: s
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise)
+    mapping.chosen(value, or: otherwise)
   }
 }
 
@@ -42,10 +39,7 @@ enum ConditionalAlignmentGrammar {
       else: leading
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise)
+    mapping.chosen(value, or: otherwise)
   }
 }
 
@@ -67,44 +61,27 @@ enum ConditionalSizeGrammar {
       else: 40
       """
   ) { mapping in
-    let condition = mapping.value(ConditionalValueGrammar.condition)
-    let value = mapping.value(value)
-    let otherwise = mapping.value(otherwise)
-    return .chosen(by: condition, value, otherwise ?? .one(nil))
+    mapping.chosen(value, or: otherwise, leftOut: .one(nil))
   }
 }
 
 extension Form where Value == Alternatives<Measure> {
   /// A distance, or one of several by conditions.
   static func chosen(_ measure: Form<Measure>) -> Form {
-    Form(.either([.construct(ConditionalDistanceGrammar.record.construct), measure.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return measure.read(node, reader).map { .one($0) } }
-      return ConditionalDistanceGrammar.record.read(node, reader)
-    }
+    ConditionalDistanceGrammar.record.orOne(measure) { .one($0) }
   }
 }
 
 extension Form where Value == Alternatives<CellAlignment> {
   /// Where nodes or lines stand, or one of several places by conditions.
   static var chosenAlignment: Form {
-    let place = Form<CellAlignment>.choice
-    return Form(.either([.construct(ConditionalAlignmentGrammar.record.construct), place.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return place.read(node, reader).map { .one($0) } }
-      return ConditionalAlignmentGrammar.record.read(node, reader)
-    }
+    ConditionalAlignmentGrammar.record.orOne(Form<CellAlignment>.choice) { .one($0) }
   }
 }
 
 extension Form where Value == ChosenSize {
   /// A number of points, or one of several by conditions.
   static var chosenPoints: Form {
-    let points = Form<Double>.points
-    return Form(.either([.construct(ConditionalSizeGrammar.record.construct), points.shape])) {
-      node, reader in
-      guard reader.isConditional(node) else { return points.read(node, reader).map { .one($0) } }
-      return ConditionalSizeGrammar.record.read(node, reader)
-    }
+    ConditionalSizeGrammar.record.orOne(Form<Double>.points) { .one($0) }
   }
 }
