@@ -63,12 +63,6 @@ extension FormDeclaration {
     submit.effect.forEachStep { step in
       if case .request = step.action { arguments += step.arguments }
     }
-    var isSent = false
-    for argument in arguments {
-      argument.value.visitPaths { path in
-        isSent = isSent || path.scope == .form && path.components.first?.text == field
-      }
-    }
-    return isSent
+    return arguments.contains { $0.value.reads(field, of: .form) }
   }
 }

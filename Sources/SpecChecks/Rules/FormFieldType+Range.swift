@@ -12,7 +12,7 @@ extension SpecRule {
     guard field.type.shape.hasRange else {
       return reportRange(range, of: field, limits, site, into: &findings)
     }
-    for limit in range.value.all where limit.reads(entered: field.name.text) {
+    for limit in range.value.all where limit.reads(field.name.text, of: .form) {
       return findings.report(
         .formFieldType, "`\(field.name.text)` is its own limit: no value lies outside of itself",
         at: site.location(limit.span), help: ["name another field, or leave the limit out"])
@@ -91,16 +91,5 @@ extension SpecRule {
       "no number is at least the one and at most the other",
       "correct the one that is wrong, or swap them"
     )
-  }
-}
-
-extension Expression {
-  /// Whether the value follows from what is entered into a field.
-  fileprivate func reads(entered name: String) -> Bool {
-    var reads = false
-    visitPaths { path in
-      if path.scope == .form, path.components.first?.text == name { reads = true }
-    }
-    return reads
   }
 }

@@ -24,7 +24,9 @@ extension SpecRule {
       for field in form.fields {
         let name = field.field.name.text
         let conditions = [field.ownCondition, field.groupCondition].compactMap(\.self)
-        guard let condition = conditions.first(where: { $0.asks(forField: name) }) else { continue }
+        guard let condition = conditions.first(where: { $0.reads(name, of: .form) }) else {
+          continue
+        }
         findings.report(
           .selfHidingField,
           "`\(name)` is there only if its own value says so, so that it can't come back",
@@ -55,15 +57,4 @@ extension SpecRule {
             help: ["let it be there whatever its value is, or ask for another one"]))
       }
     })
-}
-
-extension Expression {
-  /// Whether it asks what was entered into a field.
-  fileprivate func asks(forField name: String) -> Bool {
-    var isAsked = false
-    visitPaths { path in
-      if path.scope == .form, path.components.first?.text == name { isAsked = true }
-    }
-    return isAsked
-  }
 }

@@ -52,6 +52,13 @@ extension Expression {
     return found
   }
 
+  /// Whether what has a name in a scope is part of the value, in whole or by one of its fields.
+  package func reads(_ name: String, of scope: Scope) -> Bool {
+    var found = false
+    visitPaths { if $0.scope == scope, $0.components.first?.text == name { found = true } }
+    return found
+  }
+
   /// Whether it is all of what has a name in a scope, and nothing more.
   package func isWhole(_ name: String, of scope: Scope) -> Bool {
     guard case .path(let path) = kind, path.scope == scope else { return false }
