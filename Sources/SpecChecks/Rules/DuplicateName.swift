@@ -77,13 +77,7 @@ extension SpecRule {
         let written = sections.lazy.filter { !$0.isAlternative }.map(\.id)
         check(Array(written), "section", place, into: &findings)
       }
-      for section in sections {
-        switch section.content {
-        case .source: break
-        case .rows(let rows): checkRows(rows, place, into: &findings)
-        case .page(let page): checkRows(page.parts, place, into: &findings)
-        }
-      }
+      for section in sections { checkRows(section.content.rows, place, into: &findings) }
     })
 
   /// What two Swift modules write into one folder would be one module. Where they have one name, too, that is told.

@@ -96,13 +96,7 @@ extension SpecRule {
       typed += form.fields.filter { !$0.isSecret && $0.choices == nil && $0.field.isText }
         .map(\.field.name)
     }
-    for section in screen.sections {
-      switch section.content {
-      case .source: break
-      case .rows(let rows): typed += texts(typedIn: rows, of: screen)
-      case .page(let page): typed += texts(typedIn: page.parts, of: screen)
-      }
-    }
+    for section in screen.sections { typed += texts(typedIn: section.content.rows, of: screen) }
     for name in typed where SecretNotation.isPassword(name.text) {
       report(
         name, "it is seen while it is typed", "mark it as one by `secret: true` beside it",
