@@ -13,10 +13,9 @@ extension MappingReader {
     return meant.map { Cure(help: ["what follows on a tap stands in its place: `\($0)`"]) }
   }
 
-  private static let effects: Set<String> = [
-    "push", "present", "show", "open", "share", "copy", "request", "call", "set", "notice", "menu",
-    "tab", "wear", "track",
-  ]
+  /// Those whose keys are words for what follows: of `do` its value is, and to return is to go back.
+  private static let effects = Set(EffectGrammar.actionKeys + ["track"])
+    .subtracting(["do", "return"])
 
   /// The effects that could be meant, first those that stand elsewhere in the declaration.
   func effectsOnTap(among names: [String]) -> ArraySlice<String> {
