@@ -91,7 +91,7 @@ extension Lowering {
   ) throws(PlanError) -> StartPlan.Value {
     guard let value = field.defaultValue else { return .standard }
     // The only dates that can be written down are those that follow from the time that it is.
-    guard value.dependsOnSurroundings || value.isMoment(as: field.type) else {
+    guard value.dependsOnSurroundings || field.momentOfDefault != nil else {
       return .constant(try self.value(value, as: field.type, in: .constants))
     }
     let type = try type(field.type)
@@ -308,12 +308,6 @@ extension FormDeclaration {
 }
 
 extension Expression {
-  /// Whether it is a word for a moment.
-  fileprivate func isMoment(as type: TypeReference) -> Bool {
-    guard case .text = kind else { return false }
-    return type.shape.innermost == .builtin(.date)
-  }
-
   /// Whether the value is known only when what it stands in is made.
   package var dependsOnSurroundings: Bool {
     var found = false
