@@ -47,7 +47,7 @@ extension SpecWalker {
     if let sent = item.effect.argument(contradicting: checked) {
       return report(sent, of: item, markedBy: checked, among: entries, within: around)
     }
-    let items = around.suffix(Self.mostEntriesLookedAt) + entries
+    let items = around + entries
     guard let set = item.effect.assignment(contradicting: checked), let value = set.value.constant,
       // What was copied is what it sets, and is told as that.
       !items.contains(where: { item.doesTheSame(as: $0) })
@@ -73,8 +73,8 @@ extension SpecWalker {
     among entries: [MenuItemDeclaration], within around: [MenuItemDeclaration]
   ) {
     let isOther = { (other: MenuItemDeclaration) in other.effect.span != item.effect.span }
-    let beside = entries.prefix(Self.mostEntriesLookedAt).filter(isOther)
-    let others = around.suffix(Self.mostEntriesLookedAt).filter(isOther) + beside
+    let beside = entries.prefix(Self.mostEntriesOfMenus).filter(isOther)
+    let others = around.filter(isOther) + beside
     guard others.contains(where: { $0.isMarkedAtWhatItSends(sent, as: item) }),
       // What was copied is told as that, and of marks only those beside one another are.
       !others.contains(where: { item.doesTheSame(as: $0) }),
@@ -88,11 +88,6 @@ extension SpecWalker {
       related: [.init(location(sent.argument.value.span), "it is sent here")],
       help: ["did you mean `\(sent.condition)`?", "or send `\(name): \(sent.asked)`"])
   }
-}
-
-extension SpecWalker {
-  /// Hardly a menu is longer.
-  private static var mostEntriesLookedAt: Int { 64 }
 }
 
 /// A value that is sent under the name of the field at whose other value an entry is marked.

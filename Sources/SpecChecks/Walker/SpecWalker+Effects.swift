@@ -227,8 +227,7 @@ extension SpecWalker {
     case .wear(let name): _ = resolve(.theme, name)
     case .menu(let items):
       let around = entriesAround
-      let entries = Array(around.suffix(Self.mostEntriesAround)) + items
-      entriesAround = entries
+      entriesAround = Array((around + items).suffix(Self.mostEntriesOfMenus))
       for item in items {
         let before = findings.errorCount
         text(item.title, in: scope)
@@ -257,12 +256,11 @@ extension SpecWalker {
     let siblings = items.map(SiblingAction.init)
     checkForRepetition(among: siblings, each: "entry of the menu")
     checkForRepetition(
-      of: around.suffix(Self.mostEntriesAround).map(SiblingAction.init), by: siblings,
-      each: "entry of the menu")
+      of: around.map(SiblingAction.init), by: siblings, each: "entry of the menu")
   }
 
-  /// Hardly a menu is longer.
-  private static var mostEntriesAround: Int { 64 }
+  /// As many are looked at of a menu, or of those around a smaller one: hardly a menu is longer.
+  static var mostEntriesOfMenus: Int { 64 }
 
   /// A value of any type that has a name.
   private mutating func value(of argument: Argument, in scope: ValueScope) {
