@@ -54,11 +54,9 @@ extension SampleDecoder {
     switch type {
     case .model(let name): return name
     case .union(let name):
-      guard let union = index.union(name), let tag = tree.value(of: union.tag.text, in: element),
-        tree.kind(tag) == .string || tree.kind(tag) == .number
+      guard let union = index.union(name), let tag = tree.value(of: union.tag.text, in: element)
       else { return nil }
-      let text = tree.kind(tag) == .number ? String(tree.number(tag)) : tree.string(tag)
-      return union.item(tagged: text)?.model.text
+      return tree.tag(of: union, at: tag).flatMap(union.item)?.model.text
     default: return nil
     }
   }

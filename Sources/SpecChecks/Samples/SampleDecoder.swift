@@ -215,12 +215,10 @@ struct SampleDecoder {
       }
       return .read
     }
-    let isNumber = tree.kind(tag) == .number && union.hasNumbersAsTags
-    guard isNumber || tree.kind(tag) == .string else {
+    guard let text = tree.tag(of: union, at: tag) else {
       report(.type(tree.kind(tag)), at: tag, for: Self.demand(ofTagOf: union, in: index) ?? demand)
       return .read
     }
-    let text = isNumber ? String(tree.number(tag)) : tree.string(tag)
     guard let item = union.item(tagged: text) else {
       if union.unknown == .skip {
         noteStray(
@@ -345,6 +343,17 @@ struct SampleDecoder {
       return .missing(
         key: key, near: near.map { PayloadPath.written([$0]) },
         lists: lists.map { tree.string($0.key) }, style: style)
+    }
+  }
+}
+
+extension JSONTree {
+  /// What stands in the place of a union's tag, where it can be one.
+  func tag(of union: UnionDeclaration, at node: NodeID) -> String? {
+    switch kind(node) {
+    case .string: string(node)
+    case .number where union.hasNumbersAsTags: String(number(node))
+    default: nil
     }
   }
 }

@@ -42,12 +42,8 @@ extension SpecWalker {
 }
 
 extension SpecWalker {
-  /// The field of what a text is about that has just the name of a key, and can be read as a text.
-  func field(calledAs key: Name, in scope: ValueScope) -> String? {
-    field(calledAs: key.text, in: scope)
-  }
-
-  private func field(calledAs name: String, in scope: ValueScope) -> String? {
+  /// The field of what a text is about that has just the name of a key, or of a word, and can be read as a text.
+  func field(calledAs name: String, in scope: ValueScope) -> String? {
     guard case .model(let item)? = scope.item?.unwrapped,
       let field = index.model(item)?.property(name),
       case .builtin(let type)? = index.type(field.type)?.unwrapped, type.isReadAsText

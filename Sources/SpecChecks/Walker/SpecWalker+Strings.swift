@@ -173,7 +173,7 @@ extension SpecWalker {
         fixes: Fix.replacing(key.text, at: location(key), by: "$\(key.text)", .unsafe))
       return false
     }
-    if values == 0, let path = field(calledAs: key, in: scope) {
+    if values == 0, let path = field(calledAs: key.text, in: scope) {
       findings.report(
         .unknownStringKey, message, at: location(key), related: related ?? [],
         help: ["write `\(path)` for the value of this name, which is there"],
