@@ -289,12 +289,7 @@ extension UnionCaseDeclaration {
 
   /// What stands behind the name of a case with these tags.
   private static func written(_ tags: [Name], of model: Name) -> String {
-    let texts = tags.map { tag in
-      let isPlain =
-        tag.text.utf8.first?.isLetter == true
-        && tag.text.utf8.allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
-      return isPlain ? tag.text : "\"\(tag.text)\""
-    }
+    let texts = tags.map { PayloadText.written($0.text) }
     let said = texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
     return "{ model: \(model.text), tag: \(said) }"
   }

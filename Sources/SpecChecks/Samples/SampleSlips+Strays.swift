@@ -10,19 +10,20 @@ extension SampleSlips.Stray {
       let found = choice.cases.first(where: { $0.reads(near) }),
       let payload = found.payloads.first(where: { $0.text == near })
     {
-      let isName = payload.span == found.name.span
+      let place = Location(file: index.file(of: id), span: payload.span)
+      if payload.span != found.name.span { return diagnosticOfValue(at: place) }
+      let entry = "\(found.name.text): \(PayloadText.written(text))"
       return diagnostic(
-        at: Location(file: index.file(of: id), span: payload.span),
-        help: isName
-          ? "give the cases their values in payloads, in braces: `{ …, \(found.name.text): \(text) }`"
-          : "did you mean `\(text)`?", replacement: isName || !text.isPlainWord ? nil : text)
+        at: place,
+        help: "give the cases their values in payloads, in braces: `{ …, \(entry) }`",
+        replacement: nil)
     }
     guard let id = index.id(of: .union, type), let union = index.union(type),
       let found = union.item(tagged: near), let tag = found.tags.first(where: { $0.text == near })
     else { return nil }
     let place = Location(file: index.file(of: id), span: tag.span)
-    if tag.span != found.name.span { return diagnosticOfTag(at: place) }
-    guard text.isPlainWord, !text.contains("-") else {
+    if tag.span != found.name.span { return diagnosticOfValue(at: place) }
+    guard PayloadText.isPlain(text), !text.contains("-") else {
       let tag = PayloadText.written(text)
       return diagnostic(
         at: place,
@@ -32,8 +33,8 @@ extension SampleSlips.Stray {
     return diagnostic(at: place, help: "did you mean `\(text)`?", replacement: text)
   }
 
-  /// A finding at a tag that stands beside its model, where it may be any text.
-  private func diagnosticOfTag(at place: Location) -> Diagnostic {
+  /// A finding at a value behind the name of its case, or at a tag beside its model: both may be any text.
+  private func diagnosticOfValue(at place: Location) -> Diagnostic {
     let isQuoted = place.span.count == near.utf8.count + 2
     let written = isQuoted ? PayloadText.quoted(text) : PayloadText.written(text)
     var finding = diagnostic(
@@ -54,15 +55,5 @@ extension SampleSlips.Stray {
         "no response has `\(near)`, and no case of `\(type)` is for the `\(text)` that they have",
       at: place, related: [.init(self.place, "it stands here")], help: [help],
       fixes: replacement.map { Fix.replacing(near, at: place, by: $0, .unsafe) } ?? [])
-  }
-}
-
-extension String {
-  /// Whether it can stand in a spec as it is.
-  fileprivate var isPlainWord: Bool {
-    utf8.first?.isLetter == true
-      && utf8.allSatisfy {
-        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
   }
 }

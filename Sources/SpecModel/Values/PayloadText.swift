@@ -14,7 +14,7 @@ package enum PayloadText {
   }
 
   /// Whether it is a text without quotes, whoever reads it.
-  private static func isPlain(_ value: String) -> Bool {
+  package static func isPlain(_ value: String) -> Bool {
     guard let first = value.utf8.first, first.isLetter else { return false }
     return value.utf8.allSatisfy {
       $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
