@@ -51,7 +51,7 @@ struct StandardValues {
     case .union(let union):
       guard let first = app.index.union(union)?.cases.first else { return .missing }
       var model = model(first.model.text, depth: depth)
-      model.tag = first.name.text
+      model.caseName = first.name.text
       return .model(model)
     case .builtin(let builtin): return value(of: builtin, called: name)
     }

@@ -45,7 +45,7 @@ struct Evaluation {
     case .template(let segments): .string(string(segments))
     case .list(let elements): .list(elements.map(value))
     case .model(let name, let fields): .model(model(name, fields))
-    case .unionCase(_, let tag, let inner): member(tag, value(inner))
+    case .unionCase(_, let caseName, let inner): member(caseName, value(inner))
     case .conditional(let condition, let inside, let outside):
       value(holds(condition) ? inside : outside)
     }
@@ -82,9 +82,9 @@ struct Evaluation {
     return DynamicModel(name: name, fields: fields)
   }
 
-  private func member(_ tag: String, _ value: DynamicValue) -> DynamicValue {
+  private func member(_ caseName: String, _ value: DynamicValue) -> DynamicValue {
     guard case .model(var model) = value else { return value }
-    model.tag = tag
+    model.caseName = caseName
     return .model(model)
   }
 

@@ -61,7 +61,8 @@ struct GroupBuilder {
 
   /// What an item shares with others; of a union it depends on the model.
   private func value(of item: DynamicModel, _ plan: GroupPlan) -> DynamicValue {
-    let own = plan.isOfUnion ? plan.values.first { $0.caseName == item.tag } : plan.values.first
+    let own =
+      plan.isOfUnion ? plan.values.first { $0.caseName == item.caseName } : plan.values.first
     return own.map { parts.roots.with(item: item.bare).values.value($0.value) } ?? .missing
   }
 

@@ -18,13 +18,14 @@ struct RowBuilder<Row: InterpretedRow> {
     let model = item.bare
     let roots = parts.roots.with(item: model)
     let found =
-      item.tag == nil ? items.cases.first : items.cases.first { $0.caseName == item.tag }
+      item.caseName == nil
+      ? items.cases.first : items.cases.first { $0.caseName == item.caseName }
     let choice = found?.adapters.first { roots.values.holds($0.condition) }
     guard let choice else {
       return Row(id: "none", CellTree(.hidden))
     }
     return row(
-      model, by: choice.adapter, selecting: nil, in: roots, canMove: item.tag == nil)
+      model, by: choice.adapter, selecting: nil, in: roots, canMove: item.caseName == nil)
   }
 
   /// - Parameters:

@@ -44,15 +44,15 @@ public struct DynamicModel: Model {
 
   public let name: String
   public var fields: [String: DynamicValue]
-  /// The tag of the union's case, where the value is one of a union.
-  public var tag: String?
+  /// The name of the union's case, where the value is one of a union.
+  public var caseName: String?
 
   public var id: ID { ID(model: name, value: fields["id"] ?? .missing) }
 
   /// The model itself, where the value is one of a union.
   var bare: DynamicModel {
     var model = self
-    model.tag = nil
+    model.caseName = nil
     return model
   }
 
@@ -60,7 +60,7 @@ public struct DynamicModel: Model {
 
   public func replacing(with model: any Model) -> DynamicModel? {
     guard var other = model as? DynamicModel, other.name == name else { return nil }
-    other.tag = tag
+    other.caseName = caseName
     return other
   }
 }

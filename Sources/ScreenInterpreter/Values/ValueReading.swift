@@ -103,7 +103,7 @@ extension ValueReading {
       throw UnknownUnionCase(tag: tag, union: name, skips: union.skipsUnknown)
     }
     var value = try self.model(item.model, from: decoder)
-    value.tag = item.name
+    value.caseName = item.name
     return value
   }
 
