@@ -208,6 +208,41 @@ import Testing
       dump.navigation.map { "\($0.by) \($0.to)" } == ["menu Page", "push Help", "embed Hint"])
   }
 
+  @Test func casesOfSectionsHaveTheTagsAndNamesOfTheirUnion() throws {
+    let project = try ScratchProject([
+      "Specs/App.yaml": """
+      app: Tagged
+      language: 1
+      ---
+      api: Main
+      base: https://tagged.example
+      ---
+      model: Note
+      fields: { id: ID, title: String }
+      ---
+      union: Entry
+      tag: kind
+      cases: { note: Note, sponsored: { model: Note, tag: [sponsored-note, paid] } }
+      ---
+      adapter: NoteRow
+      for: Note
+      cell: { text: $item.title }
+      ---
+      screen: Page
+      title: { verbatim: Notes }
+      source: { request: { path: /notes }, yields: Entry }
+      adapters: [NoteRow]
+      states: { empty: { text: none }, error: { text: lost } }
+      """
+    ])
+    let outcome = try project.compiler().dump()
+    let text = try #require(outcome.text, "\(outcome.report.diagnostics)")
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(text.utf8))
+    let models = try #require(dump.screens.first?.sections.first?.models)
+    #expect(models.map(\.tag) == ["note", "sponsored-note"])
+    #expect(models.map(\.name) == [nil, "sponsored"])
+  }
+
   @Test func whatIsWrittenHasTheTypesOfTheGrammar() throws {
     let project = try ScratchProject([
       "Specs/App.yaml": """
@@ -310,7 +345,9 @@ import Testing
     }
 
     struct Shown: Decodable {
+      var tag: String?
       var model: String
+      var name: String?
       var adapters: [Choice]
     }
 

@@ -49,10 +49,10 @@ extension DumpBuilder {
   func union(_ union: UnionDeclaration, _ file: SpecFile) -> JSONValue {
     let cases = union.cases.map { item in
       let others = item.tags.dropFirst().map { JSONValue.string($0.text) }
-      return JSONValue.object(
-        [("tag", .string(item.tag)), ("model", .string(item.model.text))]
-          + (item.tag == item.name.text ? [] : [("name", .string(item.name.text))])
-          + (others.isEmpty ? [] : [("others", .array(others))]))
+      return JSONValue.present([
+        ("tag", .string(item.tag)), ("model", .string(item.model.text)), ("name", item.dumpName),
+        ("others", others.isEmpty ? nil : .array(others)),
+      ])
     }
     return declaration(
       union.name, file,
@@ -205,8 +205,8 @@ extension DumpBuilder {
       ])
     }
     return .present([
-      ("tag", .text(shown.caseName)), ("model", .string(shown.model)),
-      ("adapters", .array(adapters)),
+      ("tag", .text(shown.item?.tag)), ("model", .string(shown.model)),
+      ("name", shown.item?.dumpName), ("adapters", .array(adapters)),
     ])
   }
 
@@ -238,6 +238,11 @@ extension SourceReference {
   fileprivate var list: String? {
     if case .data(let value) = self, case .path(let path) = value.kind { path.text } else { nil }
   }
+}
+
+extension UnionCaseDeclaration {
+  /// What it is called, where its tag is not that.
+  fileprivate var dumpName: JSONValue? { tag == name.text ? nil : .string(name.text) }
 }
 
 extension RowDeclaration {

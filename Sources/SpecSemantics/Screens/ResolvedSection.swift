@@ -7,10 +7,12 @@ public struct ResolvedSection: Sendable {
   /// A model that can come, with the adapters for it.
   public struct Case: Sendable {
     /// The union's case; nil when the source yields the model itself.
-    public let caseName: String?
+    public let item: UnionCaseDeclaration?
     public let model: String
     /// The adapters of the model, in the order in which they are tried.
     public let adapters: [AdapterUse]
+
+    public var caseName: String? { item?.name.text }
   }
 
   /// The index of the section in its screen.
@@ -43,16 +45,16 @@ private func resolvedSection(
   let adapters = uses.compactMap { use in
     index.adapter(use.name.text).map { (model: $0.model.text, use: use) }
   }
-  func resolved(_ caseName: String?, _ model: String) -> ResolvedSection.Case {
+  func resolved(_ item: UnionCaseDeclaration?, _ model: String) -> ResolvedSection.Case {
     let matching = adapters.filter { $0.model == model }.map(\.use)
-    return ResolvedSection.Case(caseName: caseName, model: model, adapters: matching)
+    return ResolvedSection.Case(item: item, model: model, adapters: matching)
   }
   let cases: [ResolvedSection.Case]
   switch yields {
   case .model(let name): cases = [resolved(nil, name)]
   case .union(let name):
     guard let union = index.union(name) else { return nil }
-    cases = union.cases.map { resolved($0.name.text, $0.model.text) }
+    cases = union.cases.map { resolved($0, $0.model.text) }
   default: return nil
   }
   return ResolvedSection(position: position, id: section.id, yields: yields, cases: cases)
