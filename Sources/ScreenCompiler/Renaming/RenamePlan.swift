@@ -199,11 +199,11 @@ extension RenamePlan {
     }
   }
 
-  /// A case keeps its value in payloads; that of a union is the tag itself.
+  /// A case keeps its value in payloads; that of a union is its tag, unless this is said beside the model.
   private mutating func addValues(of symbol: Symbol) throws(RenameFailure) {
     guard let owner = symbol.owner, let declaration = declaration(of: symbol) else { return }
     guard owner.kind == .enumeration else {
-      // A case whose tags are said keeps them under another name.
+      // Tags that are said stay under another name.
       let item = app.index.union(owner.path)?.cases.first { $0.name.text == symbol.name }
       if let item, item.tags.first?.span != item.name.span { return }
       guard changesSamples else {

@@ -36,10 +36,10 @@ extension Form where Value == [UnionCaseDeclaration] {
     let model = Form<Name>.name(.model)
     let cases = Form.entries(
       .either([.construct(UnionCaseGrammar.record.construct), Form<Name>.name(.model).shape]),
-      named: "a tag"
+      named: "a case"
     ) { name, node, reader in
       if reader.tree.kind(node) == .mapping { return record.read(node, reader)?(name) }
-      guard !reader.reportUnknown(amongTags: name, node) else { return nil }
+      guard !reader.reportUnknown(amongCases: name, node) else { return nil }
       return reader.read(model, node).map { UnionCaseDeclaration(name: name, model: $0) }
     }
     return Form(cases.shape) { node, reader in
@@ -55,7 +55,7 @@ extension Form where Value == [UnionCaseDeclaration] {
 }
 
 extension DocumentReader {
-  /// What to write where models stand in a list and none has a tag, as unions are written elsewhere; nil where
+  /// What to write where models stand in a list and no case has a name, as unions are written elsewhere; nil where
   /// something else stands there.
   fileprivate func helpOnModels(insteadOf node: NodeID) -> String? {
     guard tree.kind(node) == .sequence, tree.count(node) > 0 else { return nil }
@@ -70,9 +70,9 @@ extension DocumentReader {
       .flatMap { tree.kind($0) == .scalar ? tree.string($0) : nil }
     let words = models.map { NearMiss.wordTexts($0).last ?? $0 }
     let areDistinct = Set(words).count == words.count
-    let tags = areDistinct ? words : models.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let names = areDistinct ? words : models.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     let entries =
-      zip(tags, models).prefix(4).map { "\($0): \($1)" }
+      zip(names, models).prefix(4).map { "\($0): \($1)" }
       + (models.count > 4 ? ["…"] : [])
     return "put before each what \(tag.map { "`\($0)`" } ?? "the tag") says of it in payloads:"
       + " `{ \(entries.joined(separator: ", ")) }`"
@@ -114,14 +114,14 @@ extension DocumentReader {
     return "kind\(letters.prefix(1).uppercased() + letters.dropFirst())"
   }
 
-  /// Reports `unknown:` among the tags of a union, where it says what becomes of others; says whether it does.
-  fileprivate func reportUnknown(amongTags tag: Name, _ node: NodeID) -> Bool {
-    guard tag.text == "unknown", tree.kind(node) == .scalar,
+  /// Reports `unknown:` among the cases of a union, where it says what becomes of other tags; says whether it does.
+  fileprivate func reportUnknown(amongCases name: Name, _ node: NodeID) -> Bool {
+    guard name.text == "unknown", tree.kind(node) == .scalar,
       let policy = UnknownTagPolicy(rawValue: tree.string(node)), let document = document(of: node),
       !has("unknown", in: document)
     else { return false }
     report(
-      .unknownKey, "`unknown` is a key of the union, and stands among its cases", at: tag.span,
+      .unknownKey, "`unknown` is a key of the union, and stands among its cases", at: name.span,
       help: "write it beside `cases:`: `unknown: \(policy.rawValue)`")
     return true
   }

@@ -206,22 +206,22 @@ extension TypeProblem {
   static func missingTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = Listing.quoted(union.cases.map(\.name.text))
+    let names = Listing.quoted(union.cases.map(\.name.text))
     return TypeProblem(
       .bindingTypeMismatch, "this item does not say which of `\(union.name.text)` it is", at: span,
-      help: ["add `\(union.tag.text):` with \(union.cases.count == 1 ? "" : "one of ")\(tags)"],
+      help: ["add `\(union.tag.text):` with \(union.cases.count == 1 ? "" : "one of ")\(names)"],
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
 
   static func valueAsTag(
     of union: UnionDeclaration, at span: ByteSpan, declaredAt place: Location?
   ) -> TypeProblem {
-    let tags = Listing.quoted(union.cases.map(\.name.text))
+    let names = Listing.quoted(union.cases.map(\.name.text))
     return TypeProblem(
       .bindingTypeMismatch, "which of `\(union.name.text)` an item is has to be said here",
       at: span,
       help: [
-        "write \(union.cases.count == 1 ? "" : "one of ")\(tags) after `\(union.tag.text):`, as it stands"
+        "write \(union.cases.count == 1 ? "" : "one of ")\(names) after `\(union.tag.text):`, as it stands"
       ],
       related: place.map { [($0, "`\(union.name.text)` is declared here")] } ?? [])
   }
