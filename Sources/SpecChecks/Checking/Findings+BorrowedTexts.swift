@@ -8,7 +8,7 @@ import SpecSemantics
 struct BorrowedText: Sendable {
   let key: Name
   let place: Location
-  let role: ScreenText.Role
+  let role: OwnText.Role
   /// The key that is called as the others of the screen are.
   let own: String
   let screen: String
@@ -17,7 +17,7 @@ struct BorrowedText: Sendable {
 }
 
 /// A text by which a screen says what it is, or in which of its states.
-struct ScreenText {
+struct OwnText {
   enum Role: Sendable { case title, empty, emptyDetail, emptyButton, error, errorDetail }
 
   let role: Role
@@ -31,11 +31,11 @@ struct ScreenText {
 
 extension ScreenDeclaration {
   /// What it says itself by keys of the strings.
-  fileprivate var ownTexts: [ScreenText] {
-    var found: [ScreenText] = []
-    func add(_ text: TextValue?, _ role: ScreenText.Role) {
+  fileprivate var ownTexts: [OwnText] {
+    var found: [OwnText] = []
+    func add(_ text: TextValue?, _ role: OwnText.Role) {
       if case .key(let key, let arguments)? = text, arguments.isEmpty {
-        found.append(ScreenText(role: role, key: key))
+        found.append(OwnText(role: role, key: key))
       }
     }
     add(title, .title)
@@ -82,7 +82,7 @@ extension Findings {
   mutating func keepBorrowedTexts(in index: AppIndex) {
     guard !borrowed.isEmpty else { return }
     let keys = Set(borrowed.map(\.key.text))
-    var owners: [String: [(screen: String, role: ScreenText.Role)]] = [:]
+    var owners: [String: [(screen: String, role: OwnText.Role)]] = [:]
     for name in index.names(of: .screen).sorted() {
       let texts = index.screen(name)?.ownTexts ?? []
       for text in texts where keys.contains(text.key.text) {

@@ -127,9 +127,9 @@ extension SpecWalker {
       return
     }
     let item = before.with(item: yields)
-    let before = findings.errorCount
+    let errors = findings.errorCount
     text(choices.title, in: item)
-    if findings.errorCount == before {
+    if findings.errorCount == errors {
       checkForSameness(of: choices.title, said: "choices", ofEach: yields)
     }
     // Of a field that can have no choices that is said.
