@@ -79,8 +79,8 @@ package enum RowsView {
     guard cell(at: path) == nil else { return }
     switch self {
     case .collection(let list):
-      let shelves = list.collectionViewLayout as? MixedLayout
-      let isOnShelf = shelves?.scrollsByItself(path.section) == true
+      let mixed = list.collectionViewLayout as? MixedLayout
+      let isOnShelf = mixed?.scrollsByItself(path.section) == true
       list.scrollToItem(
         at: path,
         at: isOnShelf ? [.centeredVertically, .centeredHorizontally] : .centeredVertically,

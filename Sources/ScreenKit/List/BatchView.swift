@@ -51,8 +51,8 @@ extension UICollectionView: BatchView {
   var rowsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
   func frame(ofRowAt path: IndexPath) -> CGRect? {
     // Where rows are scrolled by themselves, their layout doesn't know how far.
-    if let shelves = collectionViewLayout as? MixedLayout,
-      shelves.scrollsByItself(path.section), let cell = cellForItem(at: path)
+    if let mixed = collectionViewLayout as? MixedLayout,
+      mixed.scrollsByItself(path.section), let cell = cellForItem(at: path)
     {
       return cell.convert(cell.bounds, to: self)
     }

@@ -13,7 +13,7 @@ final class PassingTime {
   private var wait: (action: ScheduledAction, end: Date)?
 
   /// Where rows move while their time comes, they are looked at again after this.
-  private var patience: TimeInterval { 1 }
+  private static let patience: TimeInterval = 1
 
   init(of surface: any ListSurface, clock: any ScreenClock) {
     self.surface = surface
@@ -45,7 +45,7 @@ final class PassingTime {
     wait = nil
     guard isSeen, let surface else { return }
     let now = clock.now
-    guard !surface.isUpdating else { return wait(until: now + patience) }
+    guard !surface.isUpdating else { return wait(until: now + Self.patience) }
     surface.timeHasPassed(since: shownAt)
     shownAt = now
     update()

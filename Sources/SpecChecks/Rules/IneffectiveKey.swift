@@ -66,9 +66,7 @@ extension SpecRule {
           at: place.location(argument.name.span), help: ["leave it out here"])
       }
     },
-    .requests { request, place, findings in
-      checkErrors(of: request, place, into: &findings)
-    },
+    .requests { request, place, findings in checkErrors(of: request, place, into: &findings) },
     .app { app, findings in
       checkEmbeddedScreens(app, into: &findings)
       checkTabBars(app, into: &findings)

@@ -42,7 +42,6 @@ extension SpecRule {
           ])
       }
     })
-
 }
 
 /// How screens are shown, and so closed; gathered once for all forms that do nothing then.
