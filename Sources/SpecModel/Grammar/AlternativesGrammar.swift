@@ -46,18 +46,13 @@ enum ChosenImageGrammar {
           "nothing says which picture this is where the condition holds",
           help: "add `then:` with a symbol, or with an image of the app as `{ asset: Name }`"),
         several: .excess(
-          "a picture is either an `asset` or one of two", help: "leave one of them")),
-      .only(["when", "else"], with: ["then"]),
-      .needs(
-        "then", "when",
-        missing: .missing(
-          "nothing says when this picture is meant", at: .key(["then"]),
-          help: "add `when:` with a condition")),
+          "a picture is either an `asset` or one of two", help: "leave one of them"))
+    ] + ConditionalValueGrammar.rules(choosing: "this picture is") + [
       .needs(
         "then", "else",
         missing: .missing(
           "this picture has no other one", at: .key(["then"]),
-          help: "add `else:` with the picture where the condition does not hold")),
+          help: "add `else:` with the picture where the condition does not hold"))
     ]
   ) { mapping in
     let asset = mapping.value(asset)

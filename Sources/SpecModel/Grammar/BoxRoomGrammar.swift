@@ -38,7 +38,7 @@ enum CornersGrammar {
           "nothing says which corners are round", at: .key(["radius"]),
           help: "add `at:` with some of them, or write the radius alone for all of them")),
       .only(["at"], with: ["radius"]),
-    ] + ChosenStyleRules.ofConditions(choosing: "these corners are")
+    ] + ConditionalValueGrammar.rules(choosing: "these corners are")
   ) { mapping in
     let radius = mapping.value(radius)
     let places = mapping.value(places)

@@ -52,13 +52,7 @@ enum BoxBorderGrammar {
           "nothing says which colour this border has", at: .key(["width"]),
           help: "add `color:` with a colour of the theme")),
       .only(["color"], with: ["width"]),
-      .only(["when", "else"], with: ["then"]),
-      .needs(
-        "then", "when",
-        missing: .missing(
-          "nothing says when this border is meant", at: .key(["then"]),
-          help: "add `when:` with a condition")),
-    ]
+    ] + ConditionalValueGrammar.rules(choosing: "this border is")
   ) { mapping in
     let width = mapping.value(width)
     let color = mapping.value(color)
@@ -192,7 +186,7 @@ enum BoxGradientGrammar {
           "nothing says where this gradient ends", at: .key(["from"]),
           help: "add `to:` with a colour of the theme")),
       .only(["to", "direction"], with: ["from"]),
-    ] + ChosenStyleRules.ofConditions(choosing: "this gradient is")
+    ] + ConditionalValueGrammar.rules(choosing: "this gradient is")
   ) { mapping in
     let from = mapping.value(from)
     let to = mapping.value(to)
@@ -214,18 +208,6 @@ extension Form where Value == ChosenGradient {
 
 /// What the keys by which a condition chooses a look ask of those beside which they stand.
 enum ChosenStyleRules {
-  /// - Parameter subject: What is meant, as the beginning of a sentence.
-  static func ofConditions(choosing subject: String) -> [KeyRule] {
-    [
-      .only(["when", "else"], with: ["then"]),
-      .needs(
-        "then", "when",
-        missing: .missing(
-          "nothing says when \(subject) meant", at: .key(["then"]),
-          help: "add `when:` with a condition")),
-    ]
-  }
-
   /// The rules of a look none of whose own keys has to be there.
   static func rules(
     ofOwn keys: [String], called subject: String, several message: String
@@ -234,7 +216,7 @@ enum ChosenStyleRules {
       .atMostOne(
         [$0, "then"],
         several: .excess(message, at: .key(["then"]), help: "leave one of them"))
-    } + ofConditions(choosing: subject)
+    } + ConditionalValueGrammar.rules(choosing: subject)
   }
 }
 

@@ -18,6 +18,20 @@ enum ConditionalValueGrammar {
   static let optionalValue = value.optional
   static let optionalOtherwise = otherwise.optional
 
+  /// What the keys ask of one another where others may take their place.
+  ///
+  /// - Parameter subject: What is meant, as the beginning of a sentence.
+  static func rules(choosing subject: String) -> [KeyRule] {
+    [
+      .only(["when", "else"], with: ["then"]),
+      .needs(
+        "then", "when",
+        missing: .missing(
+          "nothing says when \(subject) meant", at: .key(["then"]),
+          help: "add `when:` with a condition")),
+    ]
+  }
+
   static let record = Record<Expression>(
     "conditional value", "One of two values, between which a condition chooses.",
     example: """

@@ -52,26 +52,22 @@ enum TextGrammar {
   ]
 
   /// What a text by itself is held to, which may be one of two.
-  private static let rulesAlone: [KeyRule] = [
-    .exactlyOne(
-      ["key", "value", "verbatim", "then"],
-      missing: .missing(
-        "this text says nothing",
-        help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal"),
-      several: .excess(
-        "a text is only one of `key`, `value`, `verbatim` and `then`", help: "leave one of them")),
-    .only(["when", "else"], with: ["then"]),
-    .needs(
-      "then", "when",
-      missing: .missing(
-        "nothing says when this text is meant", at: .key(["then"]),
-        help: "add `when:` with a condition")),
-    .needs(
-      "then", "else",
-      missing: .missing(
-        "this text has no other one", at: .key(["then"]),
-        help: "add `else:` with what is said where the condition does not hold")),
-  ]
+  private static let rulesAlone: [KeyRule] =
+    [
+      .exactlyOne(
+        ["key", "value", "verbatim", "then"],
+        missing: .missing(
+          "this text says nothing",
+          help: "give it a `key:` of the strings, a `value:` or a `verbatim:` literal"),
+        several: .excess(
+          "a text is only one of `key`, `value`, `verbatim` and `then`", help: "leave one of them"))
+    ] + ConditionalValueGrammar.rules(choosing: "this text is") + [
+      .needs(
+        "then", "else",
+        missing: .missing(
+          "this text has no other one", at: .key(["then"]),
+          help: "add `else:` with what is said where the condition does not hold"))
+    ]
 
   static let record = Record<TextValue>(
     "text",
