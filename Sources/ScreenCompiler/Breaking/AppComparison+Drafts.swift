@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What people have entered into forms and not sent, which devices keep by the names of screens and fields.
 extension AppComparison {
@@ -16,7 +17,7 @@ extension AppComparison {
     let (values, valuesBefore) = (
       new.parameters.map(\.type.shape), old.parameters.map(\.type.shape)
     )
-    guard values.map(\.present) == valuesBefore.map(\.present) else {
+    guard values.map(\.unwrapped) == valuesBefore.map(\.unwrapped) else {
       return report(
         .dataStored,
         "no draft of `\(new.name.text)` is found any more: it is shown with other values",
@@ -41,7 +42,7 @@ extension AppComparison {
         help: "what people have entered there is lost, unless the field keeps its name")
     }
     let (type, typeBefore) = (now.field.type.shape, was.type.shape)
-    guard type.present != typeBefore.present else { return }
+    guard type.unwrapped != typeBefore.unwrapped else { return }
     report(
       .dataStored,
       "`\(was.name.text)` of `\(screen.name.text)` is `\(type)`, and drafts keep it as `\(typeBefore)`",

@@ -68,7 +68,7 @@ extension AppIndex {
 extension StartPlan {
   /// The type of what is kept, which is missing until a screen has made its default.
   fileprivate var keptType: TypeReference.Shape {
-    if case .late = value, case let shape = field.type.shape, shape.present == shape {
+    if case .late = value, case let shape = field.type.shape, shape.unwrapped == shape {
       return .optional(shape)
     }
     return field.type.shape

@@ -37,7 +37,7 @@ extension AppComparison {
         .sourceFields, "\(name) is `\(new.type.shape)` and was `\(old.type.shape)`",
         at: sides.new(new.type.span), was: (sides.old(old.type.span), "it was declared here"),
         help: "hand-written code that reads or gives it has to change, too")
-      if old.type.shape.present != new.type.shape.present {
+      if old.type.shape.unwrapped != new.type.shape.unwrapped {
         report(
           .dataPayload, "\(name) is decoded as `\(new.type.shape)` and was as `\(old.type.shape)`",
           at: sides.new(new.type.span), was: (sides.old(old.type.span), "it was declared here"),
@@ -242,12 +242,5 @@ extension Field {
     case .optional, .list: return false
     case .builtin, .named: return true
     }
-  }
-}
-
-extension TypeReference.Shape {
-  /// The type of a value that is there.
-  var present: TypeReference.Shape {
-    if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

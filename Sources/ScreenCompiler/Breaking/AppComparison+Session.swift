@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import SpecModel
+import SpecSemantics
 
 /// What is known of who is logged in: devices keep it, and hand-written code follows it.
 extension AppComparison {
@@ -26,7 +27,7 @@ extension AppComparison {
         continue
       }
       let (type, was) = (field.type.shape, before.type.shape)
-      guard type.present != was.present || field.isNeeded && !before.isNeeded else { continue }
+      guard type.unwrapped != was.unwrapped || field.isNeeded && !before.isNeeded else { continue }
       report(
         .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
         at: sides.new(field.type.span), was: (sides.old(before.type.span), "it was declared here"),

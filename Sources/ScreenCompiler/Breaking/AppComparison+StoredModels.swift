@@ -49,7 +49,7 @@ extension Field {
   /// Why what was written for `old`, which is nil where nothing was, cannot be read for this field; nil where it can.
   fileprivate func loss(of old: Field?) -> KeptLoss? {
     guard let old else { return isNeeded ? .missing : nil }
-    guard type.shape.present.reads(old.type.shape.present) else {
+    guard type.shape.unwrapped.reads(old.type.shape.unwrapped) else {
       return .retyped(type.shape, was: old.type.shape)
     }
     return isNeeded && !old.isNeeded ? .missing : nil

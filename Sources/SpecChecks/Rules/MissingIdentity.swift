@@ -142,9 +142,6 @@ extension Field {
 }
 
 extension TypeReference.Shape {
-  /// What is there where it is.
-  fileprivate var unwrapped: Self { if case .optional(let inner) = self { inner } else { self } }
-
   fileprivate var isIdentity: Bool {
     switch self {
     case .builtin(.identifier), .builtin(.string), .builtin(.integer): true

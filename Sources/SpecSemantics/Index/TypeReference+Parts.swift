@@ -9,6 +9,11 @@ extension TypeReference.Shape {
     }
   }
 
+  /// The type of a value that is there.
+  package var unwrapped: TypeReference.Shape {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
   /// Whether it is made of nothing but the language's own types, as most are: then it names nothing.
   package var isBuiltin: Bool {
     switch self {

@@ -32,17 +32,10 @@ public struct PayloadFormats: Sendable {
 extension PayloadFormat {
   /// Whether values of a type, or what is there of them, can stand so.
   package func accepts(_ type: TypeReference.Shape) -> Bool {
-    switch type.present {
+    switch type.unwrapped {
     case .builtin(.date): isOfDates
     case .builtin(.integer), .builtin(.number), .builtin(.decimal), .builtin(.boolean): !isOfDates
     default: false
     }
-  }
-}
-
-extension TypeReference.Shape {
-  /// The type of a value that is there.
-  fileprivate var present: TypeReference.Shape {
-    if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

@@ -19,11 +19,11 @@ extension Lowering {
       credentials.append(
         CredentialPlan(
           content: content,
-          usesSession: authentication.values.contains { $0.uses(.session) }))
+          usesSession: authentication.values.contains { $0.mentions(.session) }))
     }
     for header in api.headers {
-      let usesSession = header.value.uses(.session)
-      guard usesSession || header.value.uses(.flags) else {
+      let usesSession = header.value.mentions(.session)
+      guard usesSession || header.value.mentions(.flags) else {
         fixed.append(header)
         continue
       }
@@ -90,13 +90,5 @@ extension Lowering {
             image: page.image)
         })
     }
-  }
-}
-
-extension Expression {
-  fileprivate func uses(_ scope: Scope) -> Bool {
-    var found = false
-    visitPaths { if $0.scope == scope { found = true } }
-    return found
   }
 }

@@ -44,12 +44,17 @@ extension Expression {
       ?? right.firstOperand(of: operation, where: isMeant)
   }
 
-  /// Whether something in it comes from a scope, or could not be read.
-  package func mayMention(_ scope: Scope) -> Bool {
-    if case .invalid = kind { return true }
+  /// Whether something in it comes from a scope.
+  package func mentions(_ scope: Scope) -> Bool {
     var found = false
     visitPaths { if $0.scope == scope { found = true } }
     return found
+  }
+
+  /// Whether something in it comes from a scope, or could not be read.
+  package func mayMention(_ scope: Scope) -> Bool {
+    if case .invalid = kind { return true }
+    return mentions(scope)
   }
 
   /// Whether what has a name in a scope is part of the value, in whole or by one of its fields.

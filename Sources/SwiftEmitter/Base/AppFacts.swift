@@ -108,13 +108,3 @@ final class AppFacts: Sendable {
     api.map { Naming.member($0.text) } ?? mainClient
   }
 }
-
-extension TypeReference.Shape {
-  /// The type without optionality and lists around it.
-  var innermost: TypeReference.Shape {
-    switch self {
-    case .builtin, .named: self
-    case .optional(let inner), .list(let inner): inner.innermost
-    }
-  }
-}
