@@ -160,31 +160,8 @@ extension SpecWalker {
     noteExits(of: effect)
     switch effect.action {
     case .push(let name), .present(let name, _), .show(let name):
-      guard let callee = screen(name, isModal: effect.action.isModal) else {
-        suggestScreen(insteadOf: name, taking: effect.arguments)
-        return .unknown
-      }
-      hand(effect, to: callee, named: name, in: scope)
-      let shown = index.screen(name.text)
-      // What returns something without saying so is told there.
-      let isAwaited = effect.returned != nil || effect.cancelled != nil
-      guard !isAwaited || shown?.returns != nil || shown?.givesSomethingBack != true else {
-        return .unknown
-      }
-      return outcome(shown?.returns, of: .screen, name)
-        .map { Outcome(returned: $0) } ?? .unknown
-    case .request(let name):
-      guard !reportMethod(name, of: effect, context), let callee = request(name) else {
-        suggestRequest(insteadOf: name, taking: effect.arguments)
-        return .unknown
-      }
-      hand(effect, to: callee, named: name, in: scope)
-      // That requests do not answer with lists is told of the request.
-      if case .list? = index.request(name.text)?.yields.flatMap({ index.type($0) }) {
-        return .unknown
-      }
-      return outcome(index.request(name.text)?.yields, of: .request, name)
-        .map { Outcome(result: $0) } ?? .unknown
+      return visitWay(to: name, by: effect, in: scope)
+    case .request(let name): return visitRequest(name, of: effect, context)
     case .open(let address):
       value(address, expecting: .optional(.builtin(.url)), in: scope)
     case .set(let assignments):
@@ -204,43 +181,10 @@ extension SpecWalker {
     case .call(let method) where index.id(of: .request, method.text) != nil:
       // It is reported as what it is.
       if let id = index.id(of: .request, method.text) { uses.note(current, uses: id) }
-    case .call(let method):
-      declare(method, .member)
-      types.symbols?.note(.method, method, isDeclaration: true)
-      for argument in effect.arguments {
-        declare(argument.name, .member)
-        types.symbols?.note(argument.name, ofMethod: method)
-        if case .object = argument.value.kind,
-          Effect.keysBesideArguments.contains(argument.name.text)
-        {
-          findings.report(
-            .extraParameter, "`\(argument.name.text)` stands among the values of `\(method.text)`",
-            at: location(argument.name),
-            help: [Effect.cure(ofKeyAmongArguments: argument.name.text)],
-            about: .keyAmongValues(argument.name.text))
-          continue
-        }
-        value(of: argument, in: scope)
-      }
-      checkForRepetition(among: effect.arguments, in: scope)
+    case .call(let method): visitCall(of: method, with: effect.arguments, in: scope)
     case .share(let expression), .copy(let expression): visitHandedOn(expression, in: scope)
     case .wear(let name): _ = resolve(.theme, name)
-    case .menu(let items):
-      let around = entriesAround
-      entriesAround = Array((around + items).suffix(Self.mostEntriesOfMenus))
-      for item in items {
-        let before = findings.errorCount
-        text(item.title, in: scope)
-        image(item.icon, in: scope)
-        for asked in [item.checked, item.enabled] {
-          _ = condition(asked, in: context.scope, seesWindow: context.seesWindow)
-        }
-        visit(item.effect, context.following(.first, result: scope.result))
-        // What is asked for in vain is told already.
-        if findings.errorCount == before { checkMark(of: item, among: items, within: around) }
-      }
-      entriesAround = around
-      checkForRepetition(amongEntries: items, within: around)
+    case .menu(let items): visit(items, context)
     case .track(let tracked):
       visit(tracked, beside: effect.arguments, shared: false, in: scope)
     case .simple: break
@@ -248,19 +192,65 @@ extension SpecWalker {
     return Outcome()
   }
 
-  /// - Parameter around: The entries of the menus in which this one is a smaller one.
-  private mutating func checkForRepetition(
-    amongEntries items: [MenuItemDeclaration], within around: [MenuItemDeclaration]
-  ) {
-    guard items.count + around.count > 1 else { return }
-    let siblings = items.map(SiblingAction.init)
-    checkForRepetition(among: siblings, each: "entry of the menu")
-    checkForRepetition(
-      of: around.map(SiblingAction.init), by: siblings, each: "entry of the menu")
+  /// What comes of showing a screen.
+  private mutating func visitWay(
+    to name: Name, by effect: Effect, in scope: ValueScope
+  ) -> Outcome {
+    guard let callee = screen(name, isModal: effect.action.isModal) else {
+      suggestScreen(insteadOf: name, taking: effect.arguments)
+      return .unknown
+    }
+    hand(effect, to: callee, named: name, in: scope)
+    let shown = index.screen(name.text)
+    // What returns something without saying so is told there.
+    let isAwaited = effect.returned != nil || effect.cancelled != nil
+    guard !isAwaited || shown?.returns != nil || shown?.givesSomethingBack != true else {
+      return .unknown
+    }
+    return outcome(shown?.returns, of: .screen, name)
+      .map { Outcome(returned: $0) } ?? .unknown
   }
 
-  /// As many are looked at of a menu, or of those around a smaller one: hardly a menu is longer.
-  static var mostEntriesOfMenus: Int { 64 }
+  /// What comes of sending a request.
+  private mutating func visitRequest(
+    _ name: Name, of effect: Effect, _ context: EffectContext
+  ) -> Outcome {
+    guard !reportMethod(name, of: effect, context), let callee = request(name) else {
+      suggestRequest(insteadOf: name, taking: effect.arguments)
+      return .unknown
+    }
+    hand(effect, to: callee, named: name, in: context.scope)
+    // That requests do not answer with lists is told of the request.
+    if case .list? = index.request(name.text)?.yields.flatMap({ index.type($0) }) {
+      return .unknown
+    }
+    return outcome(index.request(name.text)?.yields, of: .request, name)
+      .map { Outcome(result: $0) } ?? .unknown
+  }
+
+  /// A method that the app implements, and what it is given.
+  private mutating func visitCall(
+    of method: Name, with arguments: [Argument], in scope: ValueScope
+  ) {
+    declare(method, .member)
+    types.symbols?.note(.method, method, isDeclaration: true)
+    for argument in arguments {
+      declare(argument.name, .member)
+      types.symbols?.note(argument.name, ofMethod: method)
+      if case .object = argument.value.kind,
+        Effect.keysBesideArguments.contains(argument.name.text)
+      {
+        findings.report(
+          .extraParameter, "`\(argument.name.text)` stands among the values of `\(method.text)`",
+          at: location(argument.name),
+          help: [Effect.cure(ofKeyAmongArguments: argument.name.text)],
+          about: .keyAmongValues(argument.name.text))
+        continue
+      }
+      value(of: argument, in: scope)
+    }
+    checkForRepetition(among: arguments, in: scope)
+  }
 
   /// A value of any type that has a name.
   private mutating func value(of argument: Argument, in scope: ValueScope) {
