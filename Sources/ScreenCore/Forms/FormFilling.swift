@@ -174,9 +174,9 @@ package final class FormFilling {
     showStep()
   }
 
-  /// The reader has gone back by the navigation, to the step that has `fields`.
-  package func didReturn(toStepOf fields: Set<String>) {
-    steps.go(toStepOf: fields)
+  /// The reader has gone back by the navigation, to `step`.
+  package func didReturn(to step: FormProgress.Step) {
+    steps.go(to: step)
     showStep()
   }
 

@@ -13,11 +13,22 @@ public struct FormStep: Hashable, Sendable {
 
 /// How far somebody has come with a form that is filled in step by step.
 public struct FormProgress: Hashable, Sendable {
+  /// One of the steps of a form, whether it is there now or not.
+  public struct Step: Hashable, Comparable, Sendable {
+    /// Where it stands among all steps, from 0.
+    let index: Int
+
+    /// Whether `lhs` comes before `rhs`.
+    public static func < (lhs: Step, rhs: Step) -> Bool { lhs.index < rhs.index }
+  }
+
+  /// The step that is shown.
+  public let step: Step
   /// What stands above the fields of the step that is shown.
   public let title: ScreenText
   /// The ids of the fields that are shown, as far as they are there.
   public let fields: Set<String>
-  /// Which of the steps it is, from 1.
+  /// Which of the steps that are there it is, from 1.
   public let number: Int
   /// How many steps there are now.
   public let count: Int

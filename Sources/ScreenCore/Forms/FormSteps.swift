@@ -42,7 +42,8 @@ final class FormSteps {
     guard !steps.isEmpty else { return nil }
     let shown = shown
     return FormProgress(
-      title: steps[current].title, fields: Set(currentEntries.map(\.field.id)),
+      step: FormProgress.Step(index: current), title: steps[current].title,
+      fields: Set(currentEntries.map(\.field.id)),
       number: (shown.firstIndex(of: current) ?? 0) + 1, count: shown.count)
   }
 
@@ -68,9 +69,9 @@ final class FormSteps {
 
   func goBack() { current = shown.last { $0 < current } ?? current }
 
-  /// Goes to the step that has `fields`.
-  func go(toStepOf fields: Set<String>) {
-    current = groups.firstIndex { Set($0.map(\.field.id)) == fields } ?? current
+  /// Goes to `step`, where the form has it.
+  func go(to step: FormProgress.Step) {
+    if groups.indices.contains(step.index) { current = step.index }
   }
 
   /// Goes to the step of a field; the answer is whether that is another one.

@@ -75,8 +75,8 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// The reader wants to go back to the step before.
   public func didTapBack() { filling.goBack() }
 
-  /// The reader has gone back by the navigation to the step that has `fields`, of a form whose steps are screens.
-  public func didReturn(toStepOf fields: Set<String>) { filling.didReturn(toStepOf: fields) }
+  /// The reader has gone back by the navigation to `step`, of a form whose steps are screens.
+  public func didReturn(to step: FormProgress.Step) { filling.didReturn(to: step) }
 
   /// The reader wants another try of sending the form, which `send` is. What was edited since the last
   /// try has to be right, too.

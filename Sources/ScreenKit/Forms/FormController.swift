@@ -54,7 +54,7 @@ open class FormController: ScreenController {
     surface.onEdit = { [filling] in filling.didEdit() }
     surface.onSubmit = { [weak self] in self?.filling.goOn { [weak self] in self?.submit() } }
     surface.onBack = { [filling] in filling.goBack() }
-    surface.onReturn = { [filling] in filling.didReturn(toStepOf: $0) }
+    surface.onReturn = { [filling] in filling.didReturn(to: $0) }
   }
 
   open override func stateDidChange() { filling.valuesDidChange() }

@@ -2,8 +2,7 @@
 package final class FormStepController: ScreenController {
   /// What shows its fields.
   let surface: FormSurface
-  /// The ids of its fields.
-  let fields: Set<String>
+  let step: FormProgress.Step
   /// The form's own screen.
   private weak var form: ScreenController?
   /// Called once the screen has gone, whoever has led back.
@@ -15,7 +14,7 @@ package final class FormStepController: ScreenController {
   ) {
     self.surface = surface
     self.onLeave = onLeave
-    fields = progress.fields
+    step = progress.step
     self.form = form
     super.init(runtime: form.runtime)
     title = runtime.string(progress.title)
@@ -63,16 +62,17 @@ package final class FormStepController: ScreenController {
 /// The steps of a form that stand on screens of their own: the navigation shows as many as somebody has come to.
 @MainActor
 final class FormStepScreens {
-  /// The ids of the fields on the form's own screen.
-  private(set) var first: Set<String>
+  /// The step on the form's own screen.
+  private(set) var first: FormProgress.Step
   private var controllers: [FormStepController] = []
   private let makeSurface: @MainActor (FormProgress) -> FormSurface?
-  /// Called with the fields of the step that somebody has gone back to by the navigation.
-  private let onReturn: @MainActor (Set<String>) -> Void
+  /// Called with the step that somebody has gone back to by the navigation.
+  private let onReturn: @MainActor (FormProgress.Step) -> Void
 
   init(
-    above first: Set<String>, makeSurface: @escaping @MainActor (FormProgress) -> FormSurface?,
-    onReturn: @escaping @MainActor (Set<String>) -> Void
+    above first: FormProgress.Step,
+    makeSurface: @escaping @MainActor (FormProgress) -> FormSurface?,
+    onReturn: @escaping @MainActor (FormProgress.Step) -> Void
   ) {
     self.first = first
     self.makeSurface = makeSurface
@@ -87,13 +87,13 @@ final class FormStepScreens {
     for controller in controllers { controller.hold(isHeld) }
   }
 
-  /// From now on the form's own screen has `fields`, and those that it had have a screen of their own.
-  func begin(with fields: Set<String>) { first = fields }
+  /// From now on the form's own screen shows `step`, and the one that it showed has a screen of its own.
+  func begin(with step: FormProgress.Step) { first = step }
 
   /// Goes to the screen of a step, or makes it and pushes it.
   func show(_ progress: FormProgress, from screen: ScreenController) {
-    if progress.fields == first { return leave(but: 0, from: screen) }
-    if let index = controllers.firstIndex(where: { $0.fields == progress.fields }) {
+    if progress.step == first { return leave(but: 0, from: screen) }
+    if let index = controllers.firstIndex(where: { $0.step == progress.step }) {
       controllers[index].surface.showStep(progress)
       return leave(but: index + 1, from: screen)
     }
@@ -121,7 +121,7 @@ final class FormStepScreens {
     // Where the form has led back by itself, that is known.
     guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
     controllers.removeSubrange(index...)
-    onReturn(controllers.last?.fields ?? first)
+    onReturn(controllers.last?.step ?? first)
   }
 }
 

@@ -11,9 +11,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   var onSubmit: (@MainActor () -> Void)?
   /// Called when the reader wants to go back to the step before.
   var onBack: (@MainActor () -> Void)?
-
-  /// Called with the fields of the step that the reader has gone back to by the navigation.
-  var onReturn: (@MainActor (Set<String>) -> Void)?
+  /// Called with the step that the reader has gone back to by the navigation.
+  var onReturn: (@MainActor (FormProgress.Step) -> Void)?
 
   /// The form's screen.
   private weak var screen: ScreenController?
@@ -86,7 +85,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
     if progress != nil { addSubview(backButton) }
     if configuration.stepStyle == .screens, !isStep, let progress {
-      later = makeLater(of: entries, above: progress.fields, as: configuration)
+      later = makeLater(of: entries, above: progress.step, as: configuration)
     }
     showButtons()
     applyTheme(textSize: CellTraits(traitCollection).textSize)
@@ -115,7 +114,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   /// What shows the steps behind the first, each on a screen above this one.
   private func makeLater(
-    of entries: [FormEntry], above first: Set<String>, as configuration: FormConfiguration
+    of entries: [FormEntry], above first: FormProgress.Step, as configuration: FormConfiguration
   ) -> FormStepScreens {
     FormStepScreens(
       above: first,
@@ -134,23 +133,16 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   private var steps: [FormSurface] { later?.surfaces ?? [] }
 
-  /// Whether a step stands before the one that the form's own screen shows, where it was passed over while none of its
-  /// fields was there. It has its place on that screen, too: a screen above it would lead back to what comes behind.
-  private func precedes(_ progress: FormProgress, _ first: Set<String>) -> Bool {
-    let fields = fieldViews.lazy.map(\.entry.field.id)
-    guard let upper = fields.first(where: { progress.fields.contains($0) || first.contains($0) })
-    else { return false }
-    return !first.contains(upper)
-  }
-
   func showStep(_ progress: FormProgress) {
     if let later, let screen, screen.navigationController != nil {
-      if precedes(progress, later.first) { later.begin(with: progress.fields) }
+      // A step before the first that was seen, where none of its fields was there, has its place on the form's own
+      // screen, too: a screen above it would lead back to what comes behind.
+      if progress.step < later.first { later.begin(with: progress.step) }
       later.show(progress, from: screen)
-      guard progress.fields == later.first else { return }
+      guard progress.step == later.first else { return }
     }
     guard progress != self.progress else { return }
-    let isOther = progress.title != self.progress?.title || progress.fields != self.progress?.fields
+    let isOther = progress.step != self.progress?.step
     self.progress = progress
     stepView?.show(progress)
     showButtons()

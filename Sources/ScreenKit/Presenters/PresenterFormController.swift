@@ -27,7 +27,7 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
     surface.onEdit = { [presenter] in presenter.didEdit() }
     surface.onSubmit = { [presenter] in presenter.didTapSubmit() }
     surface.onBack = { [presenter] in presenter.didTapBack() }
-    surface.onReturn = { [presenter] in presenter.didReturn(toStepOf: $0) }
+    surface.onReturn = { [presenter] in presenter.didReturn(to: $0) }
     super.viewDidLoad()
   }
 
