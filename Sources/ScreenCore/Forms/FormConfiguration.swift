@@ -11,7 +11,7 @@ public struct FormConfiguration: Sendable {
   /// Where the steps of a form are seen.
   public enum StepStyle: Hashable, Sendable {
     /// One in the place of the other.
-    case inPlace
+    case parts
     /// Each on a screen of its own, which is pushed. Where there is no navigation, they are seen in place.
     case screens
   }
@@ -29,7 +29,7 @@ public struct FormConfiguration: Sendable {
   /// A form whose button reads `submitTitle`.
   public init(
     title: ScreenText? = nil, submitTitle: ScreenText, groups: [FormGroup] = [],
-    steps: [FormStep] = [], stepStyle: StepStyle = .inPlace, discard: Discard = .silently
+    steps: [FormStep] = [], stepStyle: StepStyle = .parts, discard: Discard = .silently
   ) {
     self.title = title
     self.submitTitle = submitTitle

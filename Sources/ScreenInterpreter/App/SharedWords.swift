@@ -183,6 +183,15 @@ extension SpecModel.EntryFormat {
   }
 }
 
+extension FormStepStyle {
+  var shown: FormConfiguration.StepStyle {
+    switch self {
+    case .parts: .parts
+    case .screens: .screens
+    }
+  }
+}
+
 extension PickerStyle {
   var shown: FormField.ChoiceStyle {
     switch self {

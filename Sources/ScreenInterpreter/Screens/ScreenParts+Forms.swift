@@ -23,7 +23,7 @@ extension ScreenParts {
           fields: $0.fields)
       },
       steps: form.steps.map { FormStep(title: values.text($0.title), fields: $0.fields) },
-      stepStyle: form.declaration.stepsAreScreens ? .screens : .inPlace,
+      stepStyle: form.declaration.stepStyle.shown,
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }
 

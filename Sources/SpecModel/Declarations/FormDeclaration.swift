@@ -11,8 +11,8 @@ public struct FormDeclaration: Sendable {
   public var steps: [FormStepDeclaration]
   /// Where it says that.
   public var stepsPlace: ByteSpan?
-  /// Whether each of them is a screen of its own.
-  public var stepsAreScreens: Bool
+  /// Where these are seen.
+  public var stepStyle: FormStepStyle
   public var submit: SubmitDeclaration
   /// Whether what was entered outlives the screen and the app until it is sent.
   public var keepsDraft: Bool
@@ -35,6 +35,11 @@ public struct FormGroupDeclaration: Sendable {
 public struct FormStepDeclaration: Sendable {
   public var title: TextValue
   public var fields: [Name]
+}
+
+/// Where the steps of a form are seen.
+public enum FormStepStyle: String, Sendable, Hashable, CaseIterable {
+  case parts, screens
 }
 
 /// The least and greatest number of characters.

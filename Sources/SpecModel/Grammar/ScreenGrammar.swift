@@ -328,7 +328,7 @@ enum ScreenGrammar {
     return FormDeclaration(
       fields: fields.standing(in: groups?.value ?? []), groups: groups?.value ?? [],
       groupsPlace: groups?.span, steps: steps?.value ?? [], stepsPlace: steps?.span,
-      stepsAreScreens: style == .screens, submit: submit, keepsDraft: draft == true,
+      stepStyle: style ?? .parts, submit: submit, keepsDraft: draft == true,
       draftKey: mapping.keySpan(ScreenGrammar.draft), confirmsDiscard: discard == .confirm)
   }
 
@@ -355,11 +355,6 @@ enum ScreenGrammar {
     "open", "title", "state", "bar", "toolbar", "toolbarAppearance", "badge", "statusBar",
     "hidesTabBar", "track",
   ]
-}
-
-/// Where the steps of a form are seen.
-enum FormStepStyle: String, Sendable, CaseIterable {
-  case parts, screens
 }
 
 /// What happens to entered values when a form is left.

@@ -39,7 +39,8 @@ extension ScreenParts {
     if !form.steps.isEmpty {
       arguments.add("steps", .array(form.steps.map { step($0, at: context) }))
     }
-    if form.declaration.stepsAreScreens { arguments.add("stepStyle", .implicit("screens")) }
+    let stepStyle = form.declaration.stepStyle
+    if stepStyle != .parts { arguments.add("stepStyle", .implicit(stepStyle.rawValue)) }
     if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
     return .call("FormConfiguration", arguments)
   }

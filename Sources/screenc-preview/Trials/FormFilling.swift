@@ -20,10 +20,9 @@ struct FormFilling {
   /// lacks then, it says when it is submitted.
   func fill() async {
     guard !form.steps.isEmpty else { return await fill(form.fields) }
-    if form.declaration.stepsAreScreens {
-      await goBackToFirst()
-    } else {
-      for _ in form.steps { await tap(StandardText.previousStep) }
+    switch form.declaration.stepStyle {
+    case .parts: for _ in form.steps { await tap(StandardText.previousStep) }
+    case .screens: await goBackToFirst()
     }
     for (number, step) in form.steps.enumerated() {
       if number > 0 { await tap(StandardText.nextStep) }
