@@ -6,7 +6,7 @@ import Testing
 
 /// Forms straight from specs whose fields stand in groups.
 @MainActor @Suite struct FormGroupsTests {
-  private static func app(_ architecture: String) -> String {
+  private static func app(_ architecture: String, asking steps: String = "") -> String {
     """
     app: Club
     language: 1
@@ -30,6 +30,7 @@ import Testing
       - { header: { verbatim: About you }, footer: { verbatim: As on the door }, fields: [name] }
       - { fields: [isGift] }
       - { header: { verbatim: About the gift }, fields: [card], when: $form.isGift }
+    \(steps)
     submit:
       title: { verbatim: Send }
       request: Order
@@ -83,6 +84,29 @@ import Testing
     try await driver.tap(text: "Send")
     let edited = try #require(screen.view.firstTextField(where: \.isFirstResponder))
     #expect(edited.accessibilityIdentifier == "name", "the card stands first only in the spec")
+    driver.close()
+  }
+
+  @Test(
+    "what a step asks for stands in the order of the groups, too",
+    arguments: ["collection", "mvp", "composition"])
+  func stepsAskInTheOrderOfGroups(architecture: String) async throws {
+    let steps =
+      "steps: [{ title: { verbatim: Names }, fields: [card, name] }, "
+      + "{ title: { verbatim: Gift }, fields: [isGift] }]"
+    let sketch = try Sketch(["App.yaml": Self.app(architecture, asking: steps)])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+    let screen = try #require(app.makeController(forScreen: "Ordering"))
+    let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
+    try await driver.settle()
+    let form = try #require(screen.view)
+    let said = ["About you", "Name", "As on the door", "About the gift", "Card"]
+    #expect(texts(of: form).filter(said.contains) == said)
+    try await driver.tap(text: "Next")
+    let edited = try #require(form.firstTextField(where: \.isFirstResponder))
+    #expect(edited.accessibilityIdentifier == "name")
     driver.close()
   }
 

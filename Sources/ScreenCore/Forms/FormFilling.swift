@@ -213,8 +213,7 @@ package final class FormFilling {
 
   /// Who doesn't see the whole form would look for it in vain.
   private func lead(toFirstOf problems: [String: ScreenText]) {
-    let seen = steps.groups.lazy.flatMap { [configuration] in configuration.groups.fromAbove($0) }
-    guard let first = seen.first(where: { problems[$0.field.id] != nil }) else { return }
+    guard let first = entries.first(where: { problems[$0.field.id] != nil }) else { return }
     if steps.go(to: first) { showStep() }
     output?.focus(on: first.field.id)
   }

@@ -3,11 +3,11 @@
 /// A step of which no field is there is passed over, and counts for nothing.
 @MainActor
 final class FormSteps {
-  /// All fields, in the order in which they are asked for.
+  /// All fields, in the order in which they are asked for and seen.
   let entries: [FormEntry]
   private let steps: [FormStep]
   /// The fields of each step.
-  let groups: [[FormEntry]]
+  private let groups: [[FormEntry]]
   private var current = 0
   /// The steps that somebody has tried to leave behind.
   private var tried: Set<Int> = []

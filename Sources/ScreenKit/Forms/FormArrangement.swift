@@ -1,6 +1,7 @@
 /// The fields of a form as they stand one below the other, with what is said above and below groups of them.
 @MainActor
 final class FormArrangement {
+  /// What is said of fields that stand one after the other.
   private struct Group {
     let header: UILabel?
     let footer: UILabel?
@@ -17,7 +18,7 @@ final class FormArrangement {
   private let groups: [Group]
   private let runtime: AppRuntime
 
-  /// `fields` in `groups`; those that are in none stand above them.
+  /// `fields` in their order, with what `groups` say of them.
   init(_ fields: [FormFieldView], in groups: [FormGroup], runtime: AppRuntime) {
     self.runtime = runtime
     func label(_ text: ScreenText?) -> UILabel? {
@@ -28,16 +29,31 @@ final class FormArrangement {
         return label
       }
     }
-    var left = fields
-    self.groups = groups.map { group in
-      let fields = group.fields.compactMap { id in
-        left.firstIndex { $0.entry.field.id == id }.map { left.remove(at: $0) }
-      }
-      return Group(header: label(group.header), footer: label(group.footer), fields: fields)
+    self.groups = Self.runs(of: fields, in: groups).map { group, fields in
+      Group(header: label(group?.header), footer: label(group?.footer), fields: fields)
     }
-    parts = left + self.groups.flatMap(\.parts)
+    parts = self.groups.flatMap(\.parts)
     for group in self.groups { group.header?.accessibilityTraits = .header }
     showTexts()
+  }
+
+  /// The fields that follow one another in the same group, or in none. A group of which several steps ask is in parts
+  /// then, of which each step shows one.
+  private static func runs(
+    of fields: [FormFieldView], in groups: [FormGroup]
+  ) -> [(group: FormGroup?, fields: [FormFieldView])] {
+    let members = groups.enumerated().flatMap { number, group in group.fields.map { ($0, number) } }
+    let numbers = Dictionary(members) { first, _ in first }
+    var runs: [(number: Int?, fields: [FormFieldView])] = []
+    for field in fields {
+      let number = numbers[field.entry.field.id]
+      if let last = runs.last, last.number == number {
+        runs[runs.count - 1].fields.append(field)
+      } else {
+        runs.append((number, [field]))
+      }
+    }
+    return runs.map { number, fields in (number.map { groups[$0] }, fields) }
   }
 
   /// What is said of fields is there as long as one of them is.

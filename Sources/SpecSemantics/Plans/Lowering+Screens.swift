@@ -232,9 +232,11 @@ extension Lowering {
     // What changes its type was missing, or may not be there.
     let entered = zip(submitting.form, scope.form).filter { $0.type.shape != $1.type.shape }
     let hideable = form.fields.filter { $0.condition != nil }.map(\.field.name.text)
+    let order = FieldOrder(of: form.groups)
+    let fields = order.arranged(form.fields, by: \.field.name)
     return FormPlan(
       declaration: form,
-      fields: try form.arrangedFields.planned { field throws(PlanError) in
+      fields: try fields.planned { field throws(PlanError) in
         FormPlan.FormField(
           declaration: field, title: try text(field.title, in: scope),
           range: try range(of: field, in: scope),
@@ -244,19 +246,34 @@ extension Lowering {
           refusal: try text(field.limits?.rule?.text, in: scope),
           condition: try condition(field.condition, in: scope))
       },
-      groups: try form.saidGroups.planned { group throws(PlanError) in
-        FormPlan.GroupPlan(
-          header: try text(group.header, in: before), footer: try text(group.footer, in: before),
-          fields: group.fields.map(\.text))
-      },
-      steps: try form.steps.planned { step throws(PlanError) in
-        FormPlan.StepPlan(
-          title: try text(step.title, in: before), fields: step.fields.map(\.text))
-      },
+      groups: try groups(of: form, before: before),
+      steps: try steps(of: form, in: order, before: before),
       starts: try starts(of: form.values(before: before, index: index), before: before),
       submitTitle: try text(form.submit.title, in: before),
       submit: try effect(form.submit.effect, in: submitting),
       entered: Set(entered.map(\.0.name.text)).union(hideable))
+  }
+
+  /// The groups of which something is said.
+  private func groups(
+    of form: FormDeclaration, before: ValueScope
+  ) throws(PlanError) -> [FormPlan.GroupPlan] {
+    let said = form.groups.filter { $0.header != nil || $0.footer != nil }
+    return try said.planned { group throws(PlanError) in
+      FormPlan.GroupPlan(
+        header: try text(group.header, in: before), footer: try text(group.footer, in: before),
+        fields: group.fields.map(\.text))
+    }
+  }
+
+  private func steps(
+    of form: FormDeclaration, in order: FieldOrder, before: ValueScope
+  ) throws(PlanError) -> [FormPlan.StepPlan] {
+    try form.steps.planned { step throws(PlanError) in
+      FormPlan.StepPlan(
+        title: try text(step.title, in: before),
+        fields: order.arranged(step.fields, by: \.self).map(\.text))
+    }
   }
 
   private func range(
@@ -284,26 +301,6 @@ extension Lowering {
       header: try tabs.header.planned { header throws(PlanError) in
         try embed(header, in: scope)
       })
-  }
-}
-
-extension FormDeclaration {
-  /// All groups where something is said of any: fields in none of them would stand above the first.
-  fileprivate var saidGroups: [FormGroupDeclaration] {
-    groups.contains { $0.header != nil || $0.footer != nil } ? groups : []
-  }
-
-  /// The fields in the order of their groups.
-  fileprivate var arrangedFields: [FormFieldDeclaration] {
-    guard !groups.isEmpty else { return fields }
-    var places: [String: Int] = [:]
-    for name in groups.flatMap(\.fields) where places[name.text] == nil {
-      places[name.text] = places.count
-    }
-    return fields.enumerated().sorted {
-      (places[$0.element.field.name.text] ?? places.count, $0.offset)
-        < (places[$1.element.field.name.text] ?? places.count, $1.offset)
-    }.map(\.element)
   }
 }
 

@@ -276,7 +276,7 @@ public struct FormPlan: Sendable {
   public let declaration: FormDeclaration
   /// Its fields, as they stand one below the other.
   public let fields: [FormField]
-  /// The groups in which they stand; empty where none has something above or below it.
+  /// Which of them have something above or below them.
   public let groups: [GroupPlan]
   /// What it asks for one after the other; empty where it asks for all at once.
   public let steps: [StepPlan]

@@ -26,7 +26,6 @@ public final class GroupedViewController: FormController {
         submitTitle: .key("editor.save"),
         groups: [
           FormGroup(header: .key("editor.you"), fields: ["name"]),
-          FormGroup(fields: ["town"]),
           FormGroup(
             header: .key("editor.addressOf", [name]),
             footer: .key("editor.address"),
