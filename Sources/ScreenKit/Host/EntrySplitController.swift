@@ -92,7 +92,7 @@ final class EntrySplitController: UIViewController {
   private func moveToDetail(of navigation: ScreenNavigationController) {
     guard let detail = detailNavigation(of: navigation) else { return }
     let screens = navigation.viewControllers
-    let above = Array(screens.dropFirst().drop { $0 is FormStepController })
+    let above = Array(screens.dropFirst().drop(while: \.isFormStep))
     guard !above.isEmpty else { return }
     UIViewController.keeping(above) {
       navigation.setViewControllers(Array(screens.dropLast(above.count)), animated: false)

@@ -68,7 +68,7 @@ public final class ScreenNavigationController: UINavigationController,
 
   public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     // A step of a form stays with the form, which may be the first screen here.
-    if !viewControllers.isEmpty, !(viewController is FormStepController),
+    if !viewControllers.isEmpty, !viewController.isFormStep,
       column?.show(viewController, from: self) == true
     {
       return

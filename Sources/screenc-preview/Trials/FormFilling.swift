@@ -32,7 +32,7 @@ struct FormFilling {
 
   /// Goes back to the form's own screen, from those of its later steps.
   private func goBackToFirst() async {
-    while scene.driver.topScreen is FormStepController {
+    while scene.driver.topScreen?.isFormStep == true {
       guard (try? await scene.driver.goBack()) != nil else { return }
     }
   }

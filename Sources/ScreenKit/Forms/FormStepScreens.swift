@@ -1,0 +1,65 @@
+/// The steps of a form that stand on screens of their own: the navigation shows as many as somebody has come to.
+@MainActor
+final class FormStepScreens {
+  /// The step on the form's own screen.
+  private(set) var first: FormProgress.Step
+  private var controllers: [FormStepController] = []
+  private let makeSurface: @MainActor (FormProgress) -> FormSurface?
+  /// Called with the step that somebody has gone back to by the navigation.
+  private let onReturn: @MainActor (FormProgress.Step) -> Void
+
+  init(
+    above first: FormProgress.Step,
+    makeSurface: @escaping @MainActor (FormProgress) -> FormSurface?,
+    onReturn: @escaping @MainActor (FormProgress.Step) -> Void
+  ) {
+    self.first = first
+    self.makeSurface = makeSurface
+    self.onReturn = onReturn
+  }
+
+  /// What shows the fields of the steps that somebody has come to, but for the first.
+  var surfaces: [FormSurface] { controllers.map(\.surface) }
+
+  /// Keeps the sheet in which they stand from being pulled away without a word.
+  func holdReader(_ isHeld: Bool) {
+    for controller in controllers { controller.hold(isHeld) }
+  }
+
+  /// From now on the form's own screen shows `step`, and the one that it showed has a screen of its own.
+  func begin(with step: FormProgress.Step) { first = step }
+
+  /// Goes to the screen of a step, or makes it and pushes it.
+  func show(_ progress: FormProgress, from screen: ScreenController) {
+    if progress.step == first { return leave(but: 0, from: screen) }
+    if let index = controllers.firstIndex(where: { $0.step == progress.step }) {
+      controllers[index].surface.showStep(progress)
+      return leave(but: index + 1, from: screen)
+    }
+    guard let surface = makeSurface(progress) else { return }
+    let controller = FormStepController(progress, on: surface, of: screen) {
+      [weak self] in self?.didLeave($0)
+    }
+    let top = controllers.last ?? screen
+    controllers.append(controller)
+    top.push(controller)
+  }
+
+  /// Goes back until so many screens are left above the form's own.
+  private func leave(but count: Int, from screen: ScreenController) {
+    guard controllers.count > count else { return }
+    let target = count == 0 ? screen.pushedController : controllers[count - 1]
+    controllers.removeSubrange(count...)
+    guard let navigation = screen.navigationController,
+      navigation.viewControllers.contains(where: { $0 === target })
+    else { return }
+    navigation.popToViewController(target, animated: target.navigationController != nil)
+  }
+
+  private func didLeave(_ controller: FormStepController) {
+    // Where the form has led back by itself, that is known.
+    guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
+    controllers.removeSubrange(index...)
+    onReturn(controllers.last?.step ?? first)
+  }
+}
