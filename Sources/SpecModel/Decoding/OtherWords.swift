@@ -128,3 +128,26 @@ enum OtherWords {
     }
   }
 }
+
+extension OtherWords {
+  /// How something ended on which something follows.
+  enum End {
+    case withResult, withoutResult, either
+
+    /// - Parameter word: What others call it that follows.
+    init?(named word: String) {
+      switch word.lowercased() {
+      case "onreturn", "onreturned", "onresult", "onfinish", "onfinished", "ondone", "oncomplete",
+        "oncompletion", "completion", "completionhandler", "callback", "onsuccess", "success",
+        "result", "didfinish", "done", "finished", "afterreturn", "returning":
+        self = .withResult
+      case "oncancel", "oncanceled", "oncancelled", "cancel", "didcancel", "onabort", "aborted":
+        self = .withoutResult
+      case "ondismiss", "dismissed", "diddismiss", "onclose", "onclosed", "closed", "afterdismiss",
+        "ondisappear", "onback":
+        self = .either
+      default: return nil
+      }
+    }
+  }
+}
