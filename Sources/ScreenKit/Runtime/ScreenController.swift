@@ -195,27 +195,6 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     updateBarItems()
   }
 
-  /// Content begins as on a phone that came from the shop, and nothing changes where the system knew from the start how
-  /// the reader wants it.
-  private func showContentInFirstTraits() {
-    let traits = CellTraits(traitCollection)
-    if traits != CellTraits() { screenContent?.traitsDidChange(to: traits) }
-  }
-
-  private var hasRegularWidth: Bool { traitCollection.horizontalSizeClass == .regular }
-
-  private func updateBoldText() {
-    // Out of a window there are no traits of the reader's.
-    guard viewIfLoaded?.window != nil else { return }
-    runtime.setBoldText(traitCollection.legibilityWeight == .bold)
-  }
-
-  private func updateWindowWidth() {
-    guard windowWidth.isRegular != hasRegularWidth else { return }
-    windowWidth.isRegular = hasRegularWidth
-    stateDidChange()
-  }
-
   // MARK: Status bar
 
   /// Whether this screen says what the status bar looks like, and not what it shows.
@@ -294,17 +273,11 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   }
 
   open func share(_ text: String?) {
-    if let text { share([text]) }
+    if let text { offer([text]) }
   }
 
   open func share(_ address: URL?) {
-    if let address { share([address]) }
-  }
-
-  private func share(_ items: [Any]) {
-    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    ScreenCompanions.set(SharedItems(items), of: sheet)
-    presentHere(sheet)
+    if let address { offer([address]) }
   }
 
   open func copyToPasteboard(_ text: String?) {
@@ -324,19 +297,6 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     guard !shown.isEmpty else { return }
     let menu = AlertViewModel.menu(shown) { [weak self] in self?.showMenu($0) }
     presentHere(UIAlertController(menu, runtime: runtime))
-  }
-
-  /// Presents `controller`. Where it stands in a bubble, as sheets do on large screens, that points at the
-  /// middle of this screen.
-  func presentHere(_ controller: UIViewController) {
-    if let popover = controller.popoverPresentationController {
-      let source: UIView = acting.view
-      popover.sourceView = source
-      popover.sourceRect = CGRect(
-        x: source.bounds.midX, y: source.bounds.midY, width: 0, height: 0)
-      popover.permittedArrowDirections = []
-    }
-    present(controller, animated: isOnScreen, completion: nil)
   }
 
   open func dismissScreen() {
@@ -430,16 +390,4 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   /// Whether this screen stands in a row of another.
   var isEmbedded: Bool { parent is any EmbeddingScreen }
-}
-
-/// Something that can be tapped, known across reuse of views.
-public struct ControlID: Hashable, Sendable {
-  /// The row it stands in; nil outside rows.
-  let row: RowID?
-  let name: String
-}
-
-extension ControlID {
-  /// The button that sends a form.
-  static let submit = ControlID(row: nil, name: "submit")
 }

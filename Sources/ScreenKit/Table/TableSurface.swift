@@ -108,13 +108,6 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     }
   }
 
-  private func reconfigureSectionTexts() {
-    for section in shown.sections.indices {
-      show(listView.headerView(forSection: section), as: .header, of: section)
-      show(listView.footerView(forSection: section), as: .footer, of: section)
-    }
-  }
-
   // The traits are the screen's: it may hear of a change before its views have theirs.
   public func traitsDidChange(to traits: CellTraits) {
     guard traits != self.traits else { return }
@@ -164,7 +157,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
   private static var standardHeight: CGFloat { 44 }
 
   /// The width that cells have for their content.
-  private var rowWidth: CGFloat {
+  var rowWidth: CGFloat {
     let insets = listView.style == .insetGrouped ? listView.layoutMargins : listView.safeAreaInsets
     return max(listView.bounds.width - insets.left - insets.right, 0)
   }
@@ -202,40 +195,6 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
       }
       update(shown.row, cell, context(for: shown.id, width: rowWidth))
     }
-  }
-
-  private func show(_ view: UIView?, as role: SectionLabel.Role, of section: Int) {
-    guard let view = view as? TableSectionTextView, let text = shownText(role, of: section) else {
-      return
-    }
-    view.label.show(
-      text, as: role, fold: role == .header ? fold(of: section) : nil, ground: ground(of: section),
-      runtime: runtime, textSize: traits.textSize)
-  }
-
-  /// What stands above or below a section; a section without rows has nothing there.
-  private func shownText(_ role: SectionLabel.Role, of section: Int) -> ScreenText? {
-    guard shown.sections.indices.contains(section), shown.sections[section].showsTexts else {
-      return nil
-    }
-    return text(role, of: section)
-  }
-
-  private func height(of role: SectionLabel.Role, of section: Int) -> CGFloat {
-    // In a grouped table 0 would stand for the standard height.
-    guard let text = shownText(role, of: section) else { return .leastNonzeroMagnitude }
-    return SectionLabel.height(
-      of: text, as: role, isCollapsible: role == .header && shown.sections[section].isCollapsible,
-      width: rowWidth, runtime: runtime, textSize: traits.textSize)
-  }
-
-  private func makeView(_ role: SectionLabel.Role, of section: Int) -> UIView? {
-    guard shownText(role, of: section) != nil,
-      let view = listView.dequeueReusableHeaderFooterView(
-        withIdentifier: TableSectionTextView.identifier(for: role))
-    else { return nil }
-    show(view, as: role, of: section)
-    return view
   }
 
   // MARK: UITableViewDataSource
