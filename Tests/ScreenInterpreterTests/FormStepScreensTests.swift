@@ -75,6 +75,12 @@ import Testing
     """
   }
 
+  /// A form whose last step says whether the one before it is there.
+  private static func guided(_ architecture: String) -> String {
+    app(architecture)
+      .replacing(#"when: $form.name == "Bea""#, with: #"when: $form.mail == "bea@example.com""#)
+  }
+
   private func form(
     _ spec: String, _ server: ScriptedTransport
   ) throws -> UIViewController {
@@ -159,6 +165,48 @@ import Testing
     #expect(driver.topScreen?.title == "You" && navigation.viewControllers.count == 3)
     try await driver.goBack()
     #expect(driver.sees("Your card") && driver.sees("Step 1 of 2"))
+    driver.close()
+  }
+
+  @Test(
+    "a step that comes to be there before the one that is seen stands below it",
+    arguments: ["collection", "mvp", "composition"])
+  func stepComesBeforeTheOneThatIsSeen(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.guided(architecture))
+    try await driver.type("Bea", into: "name")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact" && driver.sees("Step 2 of 2"))
+    try await driver.type("bea@example.com", into: "mail")
+    #expect(driver.sees("Step 3 of 3"))
+    try await driver.tap(text: "Join")
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("Please fill this in"))
+    #expect(navigation.viewControllers.count == 3)
+    try await driver.type("Ann", into: "guide")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact" && driver.sees("bea@example.com"))
+    #expect(navigation.viewControllers.count == 4)
+    try await driver.goBack()
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("Step 2 of 3"))
+    driver.close()
+  }
+
+  @Test(
+    "what is wrong beside the fields stands on the step that the reader is led to",
+    arguments: ["collection", "mvp", "composition"])
+  func problemsElsewhereStandOnTheStepThatIsSeen(architecture: String) async throws {
+    let server = ScriptedTransport { _ in
+      HTTPResponse(
+        json: #"{"errors": {"name": ["is taken"], "base": ["No more room"]}}"#, status: 422)
+    }
+    let (driver, _) = try await joining(architecture, server)
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("ann@example.com", into: "mail")
+    try await driver.tap(text: "Join")
+    #expect(driver.topScreen?.title == "Membership")
+    #expect(driver.sees("is taken") && driver.sees("No more room"))
     driver.close()
   }
 

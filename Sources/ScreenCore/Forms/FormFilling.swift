@@ -164,8 +164,6 @@ package final class FormFilling {
     guard problems.isEmpty else { return lead(toFirstOf: problems) }
     steps.goOn()
     showStep()
-    // A screen that is made for it knows nothing yet of what is wrong there.
-    if !steps.triedEntries.isEmpty { showProblems() }
   }
 
   /// The reader wants to go back to the step before.
@@ -186,6 +184,8 @@ package final class FormFilling {
   private func showStep() {
     if let progress { output?.showStep(progress) }
     output?.updateBarItems()
+    // A screen that is made for it knows nothing yet of what is wrong there.
+    if !steps.triedEntries.isEmpty { showProblems() }
   }
 
   /// The reader wants the form to be sent, which `send` does if nothing is wrong with it. What was edited
@@ -224,8 +224,9 @@ package final class FormFilling {
     hasFailed = true
     guard entries.refuse(by: error) else { return false }
     showProblems()
-    output?.showFormProblem(entries.problemsElsewhere(error))
     lead(toFirstOf: shownProblems)
+    // It stands above the button of the step that is seen by then.
+    output?.showFormProblem(entries.problemsElsewhere(error))
     return true
   }
 }

@@ -3,6 +3,7 @@
 final class FormStepScreens {
   /// The step on the form's own screen.
   private(set) var first: FormProgress.Step
+  /// The screens above that, in the order of their steps.
   private var controllers: [FormStepController] = []
   private let makeSurface: @MainActor (FormProgress) -> FormSurface?
   /// Called with the step that somebody has gone back to by the navigation.
@@ -40,20 +41,41 @@ final class FormStepScreens {
     let controller = FormStepController(progress, on: surface, of: screen) {
       [weak self] in self?.didLeave($0)
     }
+    let count = controllers.prefix { $0.step < progress.step }.count
+    if count < controllers.count { return put(controller, above: count, from: screen) }
     let top = controllers.last ?? screen
     controllers.append(controller)
     top.push(controller)
   }
 
+  /// Shows the screen of a step that has come to be there before the one that is seen: above those of so many steps, and
+  /// in the place of those behind it, which are made anew.
+  private func put(
+    _ controller: FormStepController, above count: Int, from screen: ScreenController
+  ) {
+    let below = self.screen(below: count, from: screen)
+    controllers.replaceSubrange(count..., with: [controller])
+    guard let navigation = screen.navigationController,
+      let place = navigation.viewControllers.firstIndex(where: { $0 === below })
+    else { return }
+    let left = navigation.viewControllers[...place]
+    navigation.setViewControllers(left + [controller], animated: screen.isOnScreen)
+  }
+
   /// Goes back until so many screens are left above the form's own.
   private func leave(but count: Int, from screen: ScreenController) {
     guard controllers.count > count else { return }
-    let target = count == 0 ? screen.pushedController : controllers[count - 1]
+    let target = self.screen(below: count, from: screen)
     controllers.removeSubrange(count...)
     guard let navigation = screen.navigationController,
       navigation.viewControllers.contains(where: { $0 === target })
     else { return }
     navigation.popToViewController(target, animated: target.navigationController != nil)
+  }
+
+  /// What the screen of a step stands above that is the one of that number.
+  private func screen(below number: Int, from screen: ScreenController) -> UIViewController {
+    number == 0 ? screen.pushedController : controllers[number - 1]
   }
 
   private func didLeave(_ controller: FormStepController) {
