@@ -42,7 +42,7 @@ final class PassingTime {
   }
 
   private func renew() {
-    wait = nil
+    stop()
     guard isSeen, let surface else { return }
     let now = clock.now
     guard !surface.isUpdating else { return wait(until: now + Self.patience) }
