@@ -7,7 +7,7 @@ final class FormSteps {
   let entries: [FormEntry]
   private let steps: [FormStep]
   /// The fields of each step.
-  private let groups: [[FormEntry]]
+  private let stepEntries: [[FormEntry]]
   private var current = 0
   /// The steps that somebody has tried to leave behind.
   private var tried: Set<Int> = []
@@ -15,26 +15,26 @@ final class FormSteps {
   init(_ steps: [FormStep], of entries: [FormEntry]) {
     self.steps = steps
     guard !steps.isEmpty else {
-      groups = [entries]
+      stepEntries = [entries]
       self.entries = entries
       return
     }
     var left = entries
-    var groups = steps.map { step in
+    var stepEntries = steps.map { step in
       step.fields.compactMap { id in
         left.firstIndex { $0.field.id == id }.map { left.remove(at: $0) }
       }
     }
     // What no step asks for would never be seen.
-    groups[groups.count - 1] += left
-    self.groups = groups
-    self.entries = groups.flatMap(\.self)
-    current = groups.firstIndex { $0.contains(where: \.isShown) } ?? 0
+    stepEntries[stepEntries.count - 1] += left
+    self.stepEntries = stepEntries
+    self.entries = stepEntries.flatMap(\.self)
+    current = stepEntries.firstIndex { $0.contains(where: \.isShown) } ?? 0
   }
 
   /// The steps that are there, among them the one that is shown.
   private var shown: [Int] {
-    groups.indices.filter { $0 == current || groups[$0].contains(where: \.isShown) }
+    stepEntries.indices.filter { $0 == current || stepEntries[$0].contains(where: \.isShown) }
   }
 
   /// How far it is; nil for a form without steps.
@@ -48,10 +48,12 @@ final class FormSteps {
   }
 
   /// The fields of the step that is shown.
-  var currentEntries: [FormEntry] { groups[current] }
+  var currentEntries: [FormEntry] { stepEntries[current] }
 
   /// The fields of which it is said what is wrong with them.
-  var triedEntries: [FormEntry] { groups.indices.filter(tried.contains).flatMap { groups[$0] } }
+  var triedEntries: [FormEntry] {
+    stepEntries.indices.filter(tried.contains).flatMap { stepEntries[$0] }
+  }
 
   /// The step that follows; nil for the last one.
   private var next: Int? { shown.first { $0 > current } }
@@ -63,7 +65,7 @@ final class FormSteps {
   func tryCurrent() { tried.insert(current) }
 
   /// From now on it is said what is wrong with any field.
-  func tryAll() { tried = Set(groups.indices) }
+  func tryAll() { tried = Set(stepEntries.indices) }
 
   func goOn() { current = next ?? current }
 
@@ -71,12 +73,13 @@ final class FormSteps {
 
   /// Goes to `step`, where the form has it.
   func go(to step: FormProgress.Step) {
-    if groups.indices.contains(step.index) { current = step.index }
+    if stepEntries.indices.contains(step.index) { current = step.index }
   }
 
   /// Goes to the step of a field; the answer is whether that is another one.
   func go(to entry: FormEntry) -> Bool {
-    guard let step = groups.firstIndex(where: { $0.contains { $0 === entry } }), step != current
+    guard let step = stepEntries.firstIndex(where: { $0.contains { $0 === entry } }),
+      step != current
     else { return false }
     current = step
     return true

@@ -72,7 +72,7 @@ final class EntryTabsController: UITabBarController, UITabBarControllerDelegate 
     guard selectedViewController === viewController else { return true }
     let shown = viewController === more ? more?.content : viewController
     let navigation = shown as? UINavigationController
-    if navigation?.holdsBackFromFirst() == true { return false }
+    if navigation?.holdBackFromFirst() == true { return false }
     guard let more, viewController === more else { return true }
     if let navigation, navigation.viewControllers.count > 1 {
       navigation.popToRootViewController(animated: true)

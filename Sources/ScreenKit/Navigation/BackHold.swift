@@ -53,9 +53,9 @@ extension UINavigationController {
     return [interactivePopGestureRecognizer].compactMap(\.self)
   }
 
-  /// Whether something that was entered above the first screen would be lost by going back to that: then it is asked
-  /// for, or what lies above it left.
-  func holdsBackFromFirst() -> Bool {
+  /// Holds the reader back on the way to the first screen where something that was entered above it would be lost: that
+  /// is asked for, or what lies above it left. The answer is whether there is anything.
+  func holdBackFromFirst() -> Bool {
     let holding = viewControllers.dropFirst().reversed().lazy.compactMap(\.holdingScreen)
     guard let screen = holding.first(where: \.holdsBack) else { return false }
     if screen.acting.pushedController === topViewController {

@@ -78,8 +78,6 @@ package enum ReservedNames {
     "Section", "State", "View",
   ]
 
-  /// The types of the run-time library that generated code names. The others are free: what an app
-  /// declares itself comes before what it imports.
   /// Whether generated code, or what it is built on, imports a module of a name.
   package static func isModule(_ name: String) -> Bool { modules.contains(name) }
 
@@ -89,6 +87,8 @@ package enum ReservedNames {
     "UIKit",
   ]
 
+  /// The types of the run-time library that generated code names. The others are free: what an app
+  /// declares itself comes before what it imports.
   private static let runtimeTypes: NameSet = [
     "APIClient", "APIConfiguration", "APIRequest", "AWSSignature", "Adapter", "AppLogIn",
     "AppRuntime", "AzureSharedKey", "BarAppearance", "BarItem", "BarItems", "BodyField",
