@@ -7,9 +7,7 @@
 ///    └───────┘  └──────────▶ ListStage
 /// ```
 @MainActor
-public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOutput,
-  ListSurfaceDelegate
-{
+public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOutput {
   public typealias Row = Surface.Row
 
   /// The list that is shown.
@@ -27,11 +25,11 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   /// What was shown last below the last row.
   private var footer = MoreFooter()
   private let clock: any ScreenClock
-  private lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
-  private lazy var passingTime = PassingTime(of: surface, clock: clock)
-  private var selection: SelectionCoordinator?
-  private weak var screen: ScreenController?
-  private weak var list: (any ListScreen)?
+  private(set) lazy var impressions = Impressions(clock: clock) { [weak self] in self?.rowsInSight }
+  private(set) lazy var passingTime = PassingTime(of: surface, clock: clock)
+  private(set) var selection: SelectionCoordinator?
+  private(set) weak var screen: ScreenController?
+  private(set) weak var list: (any ListScreen)?
 
   /// Shows `engine`'s list on `surface` for the screen `host`.
   public convenience init(
@@ -111,6 +109,9 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
     impressions.screenDidAppear()
     passingTime.screenDidAppear()
   }
+
+  /// Whether the rows are where they can be seen.
+  var isInSight: Bool { surface.scrollView.window != nil }
 
   /// The rows in sight; nil while an update moves them.
   private var rowsInSight: [RowInSight]? {
@@ -317,67 +318,6 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   private func endRefreshingIfDone() {
     guard !engine.isLoadingStart else { return }
     for control in refreshControls where control.isRefreshing { control.endRefreshing() }
-  }
-
-  // MARK: ListSurfaceDelegate
-
-  public func surfaceDidScroll(_ scrollView: UIScrollView) {
-    loadMoreIfNeeded()
-    rowsMayHaveMoved()
-    list?.didScroll(scrollView)
-  }
-
-  public func surfaceWillBeginDragging(_ scrollView: UIScrollView) {
-    list?.willBeginDragging(scrollView)
-  }
-
-  public func surfaceDidLayout() {
-    loadMoreIfNeeded()
-    rowsMayHaveMoved()
-  }
-
-  private func rowsMayHaveMoved() {
-    impressions.update()
-    passingTime.update()
-  }
-
-  public func surfaceRetryMore() {
-    engine.retry()
-  }
-
-  /// Whether the rows are where they can be seen.
-  private var isInSight: Bool { surface.scrollView.window != nil }
-
-  private func loadMoreIfNeeded() {
-    guard isInSight, !surface.isUpdating else { return }
-    engine.loadMore(in: surface.shown, where: surface.isEndNear)
-  }
-
-  public func surfaceDidShow() {
-    selection?.listDidChange()
-  }
-
-  public func surfaceCanSelect(_ item: any Model) -> Bool {
-    selection?.canSelect(item) == true
-  }
-
-  public func surfaceDidSelect(_ item: any Model) {
-    selection?.select(item)
-  }
-
-  public func surfaceDidDeselect(_ item: any Model) {
-    selection?.deselect(item)
-  }
-
-  public func surfaceDidMove(_ move: RowMove) {
-    screen?.perform(move.reorder.action(move.place), for: .order(of: move.row)) {
-      [weak engine] in engine?.showMoved(move.change, in: move.section) ?? .none
-    }
-  }
-
-  public func surfaceDidTurn(section id: String) {
-    engine.turnSection(id)
-    screen?.tellEmbeddingScreen()
   }
 
   // MARK: Selection
