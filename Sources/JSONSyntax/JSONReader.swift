@@ -77,7 +77,7 @@ struct JSONReader {
         throw unexpected(
           "a text has ended before this", help: "a quote within a text is written `\\\"`")
       }
-      if let last = nodes.last, last.isWordOrNumber,
+      if let last = nodes.last, last.isWordOrNumber, isNothingButSpace(from: Int(last.end)),
         let problem = textWithoutBeginning(from: Int(last.start))
       {
         throw problem
@@ -226,8 +226,19 @@ struct JSONReader {
       "a quote ends this text, and none begins it", at: ByteSpan(start..<end + 1),
       help: end - start > 40
         ? "put a quote before the text"
-        : Double(text) != nil
+        : Self.isNumber(bytes[start..<end])
           ? "write `\(text)`, or `\"\(text)\"` if it is a text" : "write `\"\(text)\"`")
+  }
+
+  /// Whether a text is a number as JSON has them: what Swift reads as one may be hexadecimal, or infinite.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    var reader = JSONReader(Array(text))
+    do throws(JSONProblem) {
+      try reader.readNumber()
+    } catch {
+      return false
+    }
+    return reader.offset == reader.bytes.count
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -252,6 +263,11 @@ extension JSONReader {
     while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
       offset += 1
     }
+  }
+
+  /// Whether nothing stands between a place and the one that has been reached: no end of an array or object, either.
+  private func isNothingButSpace(from start: Int) -> Bool {
+    bytes[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
   private mutating func add(_ kind: JSONTree.Kind, from start: Int, to end: Int) {

@@ -58,6 +58,8 @@ import Testing
     ("[1‹,›]", "a comma stands behind the last value"),
     (#"{"a": 1‹,› }"#, "a comma stands behind the last value"),
     ("[1 ‹2›]", "a comma or `]` is missing here"),
+    (#"[{"n": 1} ‹o›ops", 2]"#, "a comma or `]` is missing here"),
+    (#"[‹1 oops"›, 2]"#, "a quote ends this text, and none begins it"),
     (#"{"a": 1 ‹"›b": 2}"#, "a comma or `}` is missing here"),
     ("{‹a›: 1}", "a key is missing here"), (#"{"a" ‹1›}"#, "a colon is missing here"),
     ("[‹'›a']", "a value is missing here"), ("[‹None›]", "`None` is no value of JSON"),
@@ -89,6 +91,17 @@ import Testing
     #expect(tree.problems.map(\.message) == [message])
     #expect(tree.problems.map(\.span) == spans)
     #expect(tree.problems.allSatisfy { !$0.help.isEmpty })
+  }
+
+  /// What is told to be written instead is JSON.
+  @Test(arguments: [
+    (#"[3"]"#, #"write `3`, or `"3"` if it is a text"#),
+    (#"[-1.5e3"]"#, #"write `-1.5e3`, or `"-1.5e3"` if it is a text"#),
+    (#"[NaN"]"#, #"write `"NaN"`"#), (#"[Infinity"]"#, #"write `"Infinity"`"#),
+    (#"[0x1F"]"#, #"write `"0x1F"`"#), (#"[1 of 2"]"#, #"write `"1 of 2"`"#),
+  ])
+  func aQuoteBehindANumberOrATextIsOneTooManyOrTooFew(text: String, help: String) {
+    #expect(JSONTree(Array(text.utf8)).problems.map(\.help) == [help])
   }
 
   @Test func keysThatStandTwiceAreFoundHoweverTheyAreWritten() {
