@@ -15,7 +15,7 @@ extension TypeChecker {
       // Each of them is a text as one by itself: a plain one is a key.
       return .value(try type(expression, expecting: .builtin(.text), in: scope), format: nil)
     case .value(let expression, let format):
-      let typed = try type(expression, expecting: nil, in: scope)
+      let typed = try shown(expression, in: scope)
       if let format {
         guard format.accepts(typed.type.unwrapped) else {
           throw TypeProblem.wrongFormat(format, for: typed.type, at: expression.span)
@@ -99,7 +99,7 @@ extension TypeChecker {
     if case .object(let entries) = expression.kind {
       return try object(entries, expecting: .builtin(.text), at: expression.span, in: scope)
     }
-    let typed = try type(expression, expecting: nil, in: scope)
+    let typed = try shown(expression, in: scope)
     switch typed.type.unwrapped {
     case .builtin(.string), .builtin(.integer), .builtin(.number), .builtin(.decimal),
       .builtin(.boolean), .builtin(.date), .builtin(.url), .builtin(.identifier), .builtin(.text),
@@ -119,7 +119,7 @@ extension TypeChecker {
       switch segment {
       case .literal(let text): typed.append(.literal(text))
       case .value(let expression):
-        let value = try type(expression, expecting: nil, in: scope)
+        let value = try shown(expression, in: scope)
         guard value.type.isInterpolated else {
           throw .notInterpolated(
             value.type, isWhole: segments.count == 1, expression, at: expression.span)

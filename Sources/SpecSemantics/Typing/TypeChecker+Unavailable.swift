@@ -86,6 +86,24 @@ extension TypeChecker {
     }
   }
 
+  /// Types a value that stands in a text, where it may be of any type that can be read.
+  ///
+  /// Of what is selected a text says how many they are: a list of them is no text.
+  func shown(
+    _ expression: Expression, in scope: ValueScope
+  ) throws(TypeProblem) -> TypedExpression {
+    do throws(TypeProblem) {
+      return try type(expression, expecting: nil, in: scope)
+    } catch {
+      guard error.kind == .unavailableScope, case .path(let path) = expression.kind,
+        ofSelected(meantBy: path, in: scope) != nil
+      else { throw error }
+      var problem = error
+      problem.help = ["write `$selected.count`, how many they are: what is selected is not one row"]
+      throw problem.replaced(by: "$selected.count", insteadOf: path.text)
+    }
+  }
+
   /// Where the values of a screen come from that stand on no row.
   private func helpOutsideOfRows(in scope: ValueScope) -> String {
     let known = roots(of: scope).filter { !$0.1.isEmpty }.map { "$\($0.0.rawValue)" }
