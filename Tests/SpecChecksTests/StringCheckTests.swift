@@ -43,6 +43,19 @@ import Testing
     #expect(messages(self.text(with), strings: "k = \"\(text)\";") == [message])
   }
 
+  /// What is told once of two uses mends both.
+  @Test func valuesInTheWrongOrderAreToldApartFromThoseOfAnotherType() throws {
+    let (swapped, wrong) = (text("$item.title, $item.likes"), text("$item.title, $item.at"))
+    let found = findings(
+      "{ column: [\(swapped), \(wrong), \(swapped)] }", strings: #"k = "%lld of %@";"#
+    )
+    .filter { $0.rule == "string-argument-mismatch" }
+    try #require(found.count == 3)
+    #expect(Set(found.map(\.message)).count == 1)
+    #expect(found.map(\.help.first).filter { $0 == "swap the two values in `with:`" }.count == 2)
+    #expect(found[0].cause == found[2].cause && found[0].cause != found[1].cause)
+  }
+
   @Test(arguments: [
     ("%q", "%q"), ("100%w", "%w"), ("%1$y", "%1$y"), ("%ll", "%ll"), ("%.2k", "%.2k"),
     ("%#@n@", "%#@n@"), ("%3b", "%3b"), ("%C3%q", "%C"), ("a/%q", "%q"),

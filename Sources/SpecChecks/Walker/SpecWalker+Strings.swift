@@ -244,8 +244,8 @@ extension SpecWalker {
           }
             ?? "give in `with:` beside its `key:` what the places of the text ask for, in their order, or mend the text; a percent sign in it is written `%%`"
         ], about: areSwapped ? nil : misfit?.types.map(Subject.mismatch))
-    // The same is said wherever the text is shown.
-    finding.cause = message
+    // The same is said wherever the text is shown and the same mends it.
+    finding.cause = areSwapped ? "\(message), swapped" : message
     findings.report(finding)
   }
 
