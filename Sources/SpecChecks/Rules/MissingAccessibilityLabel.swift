@@ -28,7 +28,7 @@ extension SpecRule {
   ) {
     guard case .cell(let node) = adapter.body else { return }
     check(node, place, into: &findings)
-    guard adapter.accessibility?.label == nil else { return }
+    guard adapter.wholeAccessibility?.label == nil else { return }
     guard let picture = onlyPicture(in: node) else {
       guard let icon = node.silentIcon else { return }
       return findings.report(

@@ -28,7 +28,7 @@ extension SpecWalker {
       generate(adapter.name)
       contained(embed.screen, embed.arguments, in: scope)
     }
-    text(adapter.accessibility?.label, in: scope)
+    text(adapter.wholeAccessibility?.label, in: scope)
     reportIdleKeys(of: adapter)
   }
 
