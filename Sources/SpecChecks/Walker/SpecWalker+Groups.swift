@@ -123,17 +123,16 @@ extension SpecWalker {
     }
     let given = Set(headers.value.map(\.name.text))
     var missing = values.filter { !given.contains($0) }
-    for header in headers.value where !values.contains(header.name.text) {
-      let meant = kind.value(meantBy: header.name.text, among: missing, index)
+    let strange = headers.value.map(\.name).filter { !values.contains($0.text) }
+    // They have those that stand below the wrong names.
+    let meant = strange.isEmpty ? [] : kind.values(meantBy: strange, leaving: &missing, index)
+    for (name, meant) in zip(strange, meant) {
       findings.report(
-        .unknownCase, "`\(kind.value)` has no value `\(header.name.text)`",
-        at: location(header.name),
+        .unknownCase, "`\(kind.value)` has no value `\(name.text)`", at: location(name),
         suggestion: meant.map {
-          Suggestion(
-            meaning: $0, note: "which has no header", insteadOf: header.name.text)
-        } ?? Suggestion(for: header.name.text, among: values, kind: "values"))
-      // It has the one that stands below the wrong name.
-      missing.removeAll { $0 == meant }
+          Suggestion(meaning: $0.value, note: "which has no header", insteadOf: name.text)
+        } ?? Suggestion(for: name.text, among: values, kind: "values"),
+        help: meant?.orElse.map { [$0] } ?? [])
     }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0)`" }.joined(separator: " and ")
@@ -157,19 +156,40 @@ extension GroupKind {
     }
   }
 
-  /// The value whose header most likely stands below a name that none has: the one that is sent by that name, the one
-  /// that is called nearly so, or the only one that has no header.
-  fileprivate func value(
-    meantBy name: String, among missing: [String], _ index: AppIndex
-  ) -> String? {
-    if case .choice(let enumeration) = self,
-      let sent = index.enumeration(enumeration)?.cases.first(where: { $0.reads(name) })?.name.text
-    {
-      return missing.contains(sent) ? sent : nil
+  /// The values whose headers most likely stand below names that none has: those that are sent by these names, those
+  /// that are called nearly so, and the only one that is left where one name is.
+  ///
+  /// - Parameter missing: The values without a header, and then those of them that none of the names is for.
+  fileprivate func values(
+    meantBy names: [Name], leaving missing: inout [String], _ index: AppIndex
+  ) -> [HeaderMeant?] {
+    let sent = names.map { valueSent(as: $0.text, index) }
+    var meant = names.map { _ in HeaderMeant?.none }
+    for (position, sent) in sent.enumerated() {
+      guard let sent, missing.contains(sent) else { continue }
+      meant[position] = HeaderMeant(value: sent)
+      missing.removeAll { $0 == sent }
     }
-    return NearMiss.match(for: name, among: missing)?.name
-      ?? (missing.count == 1 ? missing[0] : nil)
+    let others = names.indices.filter { sent[$0] == nil }
+    for position in others {
+      guard let near = NearMiss.match(for: names[position].text, among: missing)?.name else {
+        continue
+      }
+      meant[position] = HeaderMeant(value: near)
+      missing.removeAll { $0 == near }
+    }
+    let left = others.filter { meant[$0] == nil }
+    guard left.count == 1, missing.count == 1 else { return meant }
+    meant[left[0]] = HeaderMeant(value: missing.removeLast(), isOnlyOneLeft: isOfEnum)
+    return meant
   }
+
+  private func valueSent(as name: String, _ index: AppIndex) -> String? {
+    guard case .choice(let enumeration) = self else { return nil }
+    return index.enumeration(enumeration)?.cases.first { $0.reads(name) }?.name.text
+  }
+
+  private var isOfEnum: Bool { if case .choice = self { true } else { false } }
 
   /// How items are grouped by a type.
   fileprivate static func help(for type: SpecType) -> String {
@@ -179,6 +199,18 @@ extension GroupKind {
     case .builtin(.integer), .builtin(.boolean), .enumeration: "leave `as:` out"
     default: "group by a `Date`, `String`, `Int`, `Bool` or enum"
     }
+  }
+}
+
+/// The value that a header is most likely for.
+private struct HeaderMeant {
+  let value: String
+  /// Whether nothing but that speaks for it: the name may be that of a value which the enum had.
+  var isOnlyOneLeft = false
+
+  /// What may be right as well.
+  var orElse: String? {
+    isOnlyOneLeft ? "or leave it out, and give `\(value)` a header of its own" : nil
   }
 }
 
