@@ -175,11 +175,12 @@ extension SpecWalker {
     guard !reportMisspeltToken(for: name, kind, rule, in: theme) else { return }
     let place = index.location(of: .theme, theme.name.text)
     let suggestion = Suggestion(for: name.text, among: known, kind: "\(noun) tokens")
+    let declaring =
+      suggestion.nearest == nil ? [Self.helpOnToken(name.text, kind, of: theme)] : []
     var finding = Diagnostic(
       rule, "the theme `\(theme.name.text)` has no \(noun) `\(name.text)`", at: location(name),
       related: place.map { [.init($0, "the theme is declared here")] } ?? [],
-      suggestion: suggestion,
-      help: suggestion.nearest == nil ? [Self.helpOnToken(name.text, kind, of: theme)] : [])
+      suggestion: suggestion, help: declaring)
     finding.note(
       cause: known.isEmpty ? "`\(theme.name.text)` has no \(noun) tokens" : finding.message)
     let own = theme.names(of: kind)
@@ -195,7 +196,7 @@ extension SpecWalker {
       Diagnostic(
         rule,
         "the \(noun) `\(slip.text)` is used nowhere, and `\(name.text)` is, which the theme does not have",
-        at: declared, help: ["did you mean `\(name.text)`?"],
+        at: declared, help: ["did you mean `\(name.text)`?"] + declaring,
         fixes: Fix.replacing(slip.text, at: declared, by: name.text, .unsafe)),
       shownBy: .init(location(name), "it is used here"), or: finding,
       unlessNamed: Symbol(Symbol.Kind(kind), slip.text))
@@ -224,7 +225,8 @@ extension SpecWalker {
   private static let wordsForNoColor: Set<String> = ["clear", "none"]
 
   /// The only token that may have had another name: it shares a word with that, and the run-time has no use for it. A
-  /// color that the run-time takes by itself may be called anything now.
+  /// color that the run-time takes by itself may be called anything now, where the theme has others of these: in one that
+  /// has none it is not there yet, and what is there may be for the app's own code.
   private static func onlyRenamed(
     _ name: String, _ kind: ThemeTokenKind, among tokens: [Name]
   ) -> Name? {
@@ -235,7 +237,7 @@ extension SpecWalker {
       return like.count == 1 ? like[0] : nil
     }
     let own = tokens.filter { ThemeColors.standard[$0.text] == nil }
-    return own.count == 1 ? own[0] : nil
+    return own.count == 1 && tokens.count > 1 ? own[0] : nil
   }
 
   /// Reports a token of the app's own theme that other themes, and those who name it, call otherwise.
