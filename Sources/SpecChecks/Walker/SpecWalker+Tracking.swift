@@ -118,15 +118,17 @@ extension SpecWalker {
           ? ["declare it: `events: Analytics` with `cases: { \(event) }`"]
           : suggestion.nearest == nil ? ["or declare it under `cases:`: `\(event)`"] : [])
       finding.note(cause: finding.message)
-      guard let meant = suggestion.nearest.flatMap(index.trackedEvent) else {
-        return findings.report(finding)
-      }
-      // What nothing tracks by the name that it has is most likely the slip, and not all those who track it.
-      let (declared, name) = (meant.event.name.text, tracked.event.text)
+      let name = tracked.event.text
+      // Code may track what no spec does. Who tracks it by a slip of its name means it as it is; by another name nobody
+      // has tracked it since it was called otherwise.
+      guard let meant = suggestion.nearest.flatMap(index.trackedEvent),
+        !NearMiss.isSlip(name, of: meant.event.name.text)
+      else { return findings.report(finding) }
+      let declared = meant.event.name.text
       findings.reportShared(
         Diagnostic(
           .unknownTrackedEvent,
-          "the event `\(declared)` is tracked nowhere, and `\(name)` is, which no catalogue has",
+          "no spec tracks the event `\(declared)`, and `\(name)` is tracked, which no catalogue has",
           at: meant.place, help: ["did you mean `\(name)`?"],
           fixes: Fix.replacing(declared, at: meant.place, by: name, .unsafe)),
         shownBy: .init(location(tracked.event), "it is tracked here"), or: finding,
