@@ -67,11 +67,9 @@ public struct Checker: Sendable {
       return findings
     }
     for found in appFindings { findings.append(found) }
-    findings.keepBorrowedTexts(in: index)
-    if looked == nil, findings.mayMeanIdleStrings, index.interfaces.isEmpty, !index.hasBroken {
-      findings.idleStrings = idleStrings(in: index, beforeGate)
+    if looked == nil, index.interfaces.isEmpty, !index.hasBroken {
+      useIdleStrings(in: index, beforeGate, for: &findings)
     }
-    findings.reportBorrowedTexts()
     findings.addSuggestions(from: index)
     findings.gather(in: index)
     findings.gatherMisspelt(in: index)
@@ -82,6 +80,18 @@ public struct Checker: Sendable {
     findings.gatherUsesOfModules(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)
+  }
+
+  /// Looks for the keys of the app's strings that no spec uses, where one of them may be meant by what was found.
+  private func useIdleStrings(
+    in index: AppIndex, _ beforeGate: BeforeGate, for findings: inout Findings
+  ) {
+    findings.keepBorrowedTexts(in: index)
+    let mayBeMeant = findings.mayMeanIdleStrings
+    guard mayBeMeant || !findings.borrowed.isEmpty else { return }
+    let idle = idleStrings(in: index, beforeGate)
+    findings.reportBorrowedTexts(insteadOf: idle)
+    if mayBeMeant { findings.idleStrings = idle }
   }
 
   /// The keys of the app's strings that no spec uses. It takes a walk of its own, which few findings need.

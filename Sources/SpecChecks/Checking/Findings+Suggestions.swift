@@ -78,7 +78,6 @@ extension Findings {
   /// Whether a key of a text may be one of the app's that nobody uses. Many that are missing are no slips, but are to be
   /// written yet.
   var mayMeanIdleStrings: Bool {
-    guard borrowed.isEmpty else { return true }
     let keys = unknown.filter { if case .strings = $0.candidates { true } else { false } }
     return (1...Self.mostSlipsOfKeys).contains(keys.count)
   }
