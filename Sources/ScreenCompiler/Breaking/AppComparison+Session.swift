@@ -1,7 +1,6 @@
 import Diagnostics
 import SourceText
 import SpecModel
-import SpecSemantics
 
 /// What is known of who is logged in: devices keep it, and hand-written code follows it.
 extension AppComparison {
@@ -27,11 +26,18 @@ extension AppComparison {
         continue
       }
       let (type, was) = (field.type.shape, before.type.shape)
-      guard type.unwrapped != was.unwrapped || field.isNeeded && !before.isNeeded else { continue }
-      report(
-        .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
-        at: sides.new(field.type.span), was: (sides.old(before.type.span), "it was declared here"),
-        help: help)
+      let place = sides.new(field.type.span)
+      // It is kept as JSON, as state is, under the names of the fields.
+      if loss(of: field, keptAs: before) != nil {
+        report(
+          .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
+          at: place, was: (sides.old(before.type.span), "it was declared here"), help: help)
+      } else if type.unwrapped == was.unwrapped, let (name, _) = firstLoss(within: field.type) {
+        report(
+          .dataStored,
+          "`\(name)`, which is in the session, cannot be read of sessions that devices keep",
+          at: place, help: help)
+      }
     }
   }
 

@@ -7,25 +7,7 @@ import SpecSemantics
 extension AppComparison {
   /// Tells the first field by which what is kept of `type` under `key` cannot be read any more.
   mutating func compareKept(_ type: TypeReference, under key: String, at place: Location) {
-    guard type.declaredName != nil else { return }
-    let before = earlier.api(nil)?.keys ?? .asWritten
-    let now = later.api(nil)?.keys ?? .asWritten
-    for name in later.models(within: [type]).sorted() {
-      guard let new = later.model(name), let old = earlier.model(name) else { continue }
-      let kept = Dictionary(old.fields.map { ($0.payloadKeys(by: before), $0) }) { first, _ in
-        first
-      }
-      for field in new.fields {
-        let value = kept[field.payloadKeys(by: now)]
-        guard let loss = field.loss(of: value) else { continue }
-        return report(loss, of: "\(name).\(field.name.text)", under: key, at: place)
-      }
-    }
-  }
-
-  private mutating func report(
-    _ loss: KeptLoss, of field: String, under key: String, at place: Location
-  ) {
+    guard let (field, loss) = firstLoss(within: type) else { return }
     let message =
       switch loss {
       case .missing: "what devices keep under `\(key)` has no such `\(field)`"
@@ -36,38 +18,57 @@ extension AppComparison {
       .dataStored, message, at: place,
       help: "it becomes its default by the update: keep the field as it was, or let it be missing")
   }
-}
 
-/// Why what was kept of a field cannot be read.
-private enum KeptLoss {
-  /// It may not be there.
-  case missing
-  case retyped(TypeReference.Shape, was: TypeReference.Shape)
-}
-
-extension Field {
-  /// Why what was written for `old`, which is nil where nothing was, cannot be read for this field; nil where it can.
-  fileprivate func loss(of old: Field?) -> KeptLoss? {
-    guard let old else { return isNeeded ? .missing : nil }
-    guard type.shape.unwrapped.reads(old.type.shape.unwrapped) else {
-      return .retyped(type.shape, was: old.type.shape)
+  /// The first field of a model within `type` of which what was kept cannot be read any more.
+  func firstLoss(within type: TypeReference) -> (field: String, loss: KeptLoss)? {
+    guard type.declaredName != nil else { return nil }
+    let before = earlier.api(nil)?.keys ?? .asWritten
+    let now = later.api(nil)?.keys ?? .asWritten
+    for name in later.models(within: [type]).sorted() {
+      // How a type of the app's own is kept is up to that.
+      guard let new = later.model(name), let old = earlier.model(name), new.swift == nil else {
+        continue
+      }
+      let kept = Dictionary(old.fields.map { ($0.payloadKeys(by: before), $0) }) { first, _ in
+        first
+      }
+      for field in new.fields {
+        guard let loss = loss(of: field, keptAs: kept[field.payloadKeys(by: now)]) else { continue }
+        return ("\(name).\(field.name.text)", loss)
+      }
     }
-    return isNeeded && !old.isNeeded ? .missing : nil
+    return nil
   }
-}
 
-extension TypeReference.Shape {
-  /// Whether what was written as `other` is read as this type: as numbers, or as texts.
-  fileprivate func reads(_ other: TypeReference.Shape) -> Bool {
-    if self == other { return true }
-    return switch (self, other) {
-    case (.list(let element), .list(let old)): element.reads(old)
+  /// Why what was written for `old`, which is nil where nothing was, cannot be read for a field; nil where it can.
+  func loss(of field: Field, keptAs old: Field?) -> KeptLoss? {
+    guard let old else { return field.isNeeded ? .missing : nil }
+    guard reads(old.type.shape.unwrapped, as: field.type.shape.unwrapped) else {
+      return .retyped(field.type.shape, was: old.type.shape)
+    }
+    return field.isNeeded && !old.isNeeded ? .missing : nil
+  }
+
+  /// Whether what was written as one type is read as another one: as numbers, or as texts.
+  private func reads(_ old: TypeReference.Shape, as new: TypeReference.Shape) -> Bool {
+    if new == old { return true }
+    return switch (new, old) {
+    case (.list(let element), .list(let other)): reads(other, as: element)
     case (.builtin(.number), .builtin(.integer)), (.builtin(.decimal), .builtin(.integer)),
       (.builtin(.decimal), .builtin(.number)), (.builtin(.number), .builtin(.decimal)),
       (.builtin(.identifier), .builtin(.integer)), (.builtin(.identifier), .builtin(.string)),
-      (.builtin(.string), .builtin(.identifier)):
+      (.builtin(.string), .builtin(.identifier)), (.builtin(.string), .builtin(.url)):
       true
+    // A case is written as the text that is sent for it.
+    case (.builtin(.string), .named(let name)): earlier.enumeration(name) != nil
     default: false
     }
   }
+}
+
+/// Why what was kept of a field cannot be read.
+enum KeptLoss {
+  /// It may not be there.
+  case missing
+  case retyped(TypeReference.Shape, was: TypeReference.Shape)
 }

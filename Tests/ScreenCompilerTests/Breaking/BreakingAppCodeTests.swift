@@ -44,7 +44,9 @@ import Testing
     ("Int", "Double", true), ("Int", "Decimal", true), ("Decimal", "Double", true),
     ("Double", "Int", false), ("Int", "ID", true), ("ID", "Int", false), ("String", "ID", true),
     ("ID", "String?", true), ("String", "Int", false), ("[Int]", "[Double]", true),
-    ("[Int]", "Int", false),
+    ("[Int]", "Int", false), ("URL", "String", true), ("String", "URL", false),
+    ("Size", "String", true), ("[Size]", "[String]", true), ("Size", "Int", false),
+    ("String", "Size", false),
   ])
   func keptValuesAreReadAsOtherTypes(old: String, new: String, isRead: Bool) throws {
     let told =
@@ -121,6 +123,24 @@ import Testing
         "source-fields: `user` of the session is `ID` and was `String`",
         "source-fields: the session has no `mail` any more",
       ])
+  }
+
+  /// A session is kept with all that is in it.
+  @Test(arguments: [
+    ("title: String, price", "title: String, note: String, price", ["note"]),
+    ("title: String, price", "title: String, note: String?, price", []),
+    ("title: String, price", "title: Int, price", ["title"]),
+  ])
+  func modelsInTheSessionAreReadAsTheyWere(old: String, new: String, fields: [String]) throws {
+    let app = BreakingApp.text.replacing(
+      "booleans: lenient\n",
+      with: "booleans: lenient\nauth: app\nsession: { fields: { last: Thing } }\n")
+    #expect(
+      try BreakingApp.changes(from: app, to: app.replacing(old, with: new))
+        .filter { $0.hasPrefix("data-stored") }
+        == fields.map {
+          "data-stored: `Thing.\($0)`, which is in the session, cannot be read of sessions that devices keep"
+        })
   }
 
   @Test func viewsOfSwiftUIHaveToTakeWhatTheyCall() throws {

@@ -49,12 +49,31 @@ import Testing
       "{ user: String, token: String, mark: Int }",
       ["sessions that devices keep have no `mark`"]
     ),
+    ("{ user: ID, token: String }", []),
     (
-      "{ user: ID, token: String }",
-      ["`user` of the session is `ID` and was kept as `String`"]
+      "{ user: Int, token: String }",
+      ["`user` of the session is `Int` and was kept as `String`"]
     ),
   ])
   func sessionsThatAreKeptAreReadAgain(fields: String, expected: [String]) throws {
+    try expect(sessionsOf: "{ user: String, token: String }", as: fields, toTell: expected)
+  }
+
+  /// Numbers are read as other numbers, and what tells people apart as a text.
+  @Test(arguments: [
+    ("Int", "ID", true), ("Int", "Double", true), ("Double", "Int", false),
+    ("URL", "String", true), ("String", "URL", false), ("ID", "String?", true),
+  ])
+  func sessionsAreReadAsOtherTypes(old: String, new: String, isRead: Bool) throws {
+    try expect(
+      sessionsOf: "{ user: \(old), token: String }", as: "{ user: \(new), token: String }",
+      toTell: isRead ? [] : ["`user` of the session is `\(new)` and was kept as `\(old)`"])
+  }
+
+  /// What is told of sessions that were kept with some fields and have others now.
+  private func expect(
+    sessionsOf before: String, as now: String, toTell expected: [String]
+  ) throws {
     func app(_ fields: String) -> String {
       """
       app: Shop
@@ -77,7 +96,7 @@ import Testing
 
       """
     }
-    let changes = try changes(from: app("{ user: String, token: String }"), to: app(fields))
+    let changes = try changes(from: app(before), to: app(now))
     #expect(changes.allSatisfy { $0.rule.hasPrefix("data-") })
     let kept = changes.filter { $0.rule == "data-stored" }
     #expect(kept.map(\.message) == expected)
