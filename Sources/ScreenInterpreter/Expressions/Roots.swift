@@ -10,8 +10,8 @@ struct Roots {
   var parameters: [String: DynamicValue] = [:]
   var state: StateBox<FieldValues>?
   var form: StateBox<FieldValues>?
-  /// The fields of the form that are not there where it is sent, and missing in what is sent.
-  var absentFields: Set<String> = []
+  /// The fields that may not be there where the form is sent; empty where it isn't.
+  var hideableFields: [String: HideableField] = [:]
   var data: [String: LoadedData<DynamicValue>] = [:]
   var result: DynamicValue = .missing
   var value: DynamicValue = .missing
@@ -60,6 +60,13 @@ extension StateBox<FieldValues> {
   }
 }
 
+/// A field of a form that is there only while a condition holds.
+struct HideableField {
+  let condition: ConditionPlan
+  /// What is sent without it: an empty list, or nothing.
+  let absence: DynamicValue
+}
+
 /// The start of a path.
 extension Roots {
   /// What a path starts with: the root, and for named slots the slot.
@@ -73,8 +80,8 @@ extension Roots {
       return edited[name]?.value ?? parameters[name] ?? .missing
     case .state: return state?.binding(to: steps.popFirst()?.name ?? "").value ?? .missing
     case .form:
-      guard let name = steps.popFirst()?.name, !absentFields.contains(name) else { return .missing }
-      return form?.binding(to: name).value ?? .missing
+      guard let name = steps.popFirst()?.name else { return .missing }
+      return absence(of: name) ?? form?.binding(to: name).value ?? .missing
     case .data: return data[steps.popFirst()?.name ?? ""]?.value ?? .missing
     case .flags: return app.flags[steps.popFirst()?.name ?? ""] ?? .missing
     case .session: return (session ?? app.session)[steps.popFirst()?.name ?? ""] ?? .missing
@@ -96,5 +103,14 @@ extension Roots {
       default: return .list(selected.map { .model($0) })
       }
     }
+  }
+
+  /// What stands for a field that isn't there while the form is sent; nil for one that is.
+  private func absence(of field: String) -> DynamicValue? {
+    guard let hideable = hideableFields[field] else { return nil }
+    // Conditions look at what was entered, whether or not its field is there.
+    var roots = self
+    roots.hideableFields = [:]
+    return roots.values.holds(hideable.condition) ? nil : hideable.absence
   }
 }

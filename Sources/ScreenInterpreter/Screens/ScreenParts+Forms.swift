@@ -27,13 +27,16 @@ extension ScreenParts {
       discard: form.declaration.confirmsDiscard ? .confirm : .silently)
   }
 
-  /// Sends a form with the fields that are there.
+  /// Sends a form with the fields that are there whenever it is sent: another try finds out anew.
   func submission(of form: FormPlan) -> ScreenAction {
     var roots = roots
-    let absent = form.fields.filter { field in
-      field.condition.map { !roots.values.holds($0) } ?? false
+    for field in form.fields {
+      guard let condition = field.condition else { continue }
+      let declared = field.declaration.field
+      roots.hideableFields[declared.name.text] = HideableField(
+        condition: condition,
+        absence: app.index.type(declared.type)?.emptyValue ?? .missing)
     }
-    roots.absentFields = Set(absent.map(\.declaration.field.name.text))
     return action([form.submit], in: roots)
   }
 
