@@ -12,7 +12,7 @@ import Testing
 
   private func show(
     _ system: String, text: String = "{ value: $item.madeAt, as: relative }",
-    more: String = ""
+    part: String = "divider", more: String = ""
   ) async throws -> (ScreenDriver, ScriptedTransport) {
     let sketch = try Sketch([
       "App.yaml": """
@@ -24,11 +24,11 @@ import Testing
       base: https://club.example
       ---
       model: Post
-      fields: { id: ID, madeAt: Date }
+      fields: { id: ID, madeAt: Date, isLiked: Bool }
       ---
       adapter: PostRow
       for: Post
-      cell: { column: [{ text: { verbatim: Post } }, { text: \(text) }] }
+      cell: { column: [{ text: { verbatim: Post } }, { text: \(text) }, \(part)] }
       \(more)
       ---
       source: Posts
@@ -42,7 +42,8 @@ import Testing
 
       """
     ])
-    let server = ScriptedTransport(json: #"[{"id": "1", "madeAt": "2023-11-14T22:13:10Z"}]"#)
+    let server = ScriptedTransport(
+      json: #"[{"id": "1", "madeAt": "2023-11-14T22:13:10Z", "isLiked": true}]"#)
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
       launch: LaunchValues(clock: clock, transport: server, store: MemoryStore()))
@@ -70,6 +71,23 @@ import Testing
     let (driver, _) = try await show(
       system, text: "{ value: $item.madeAt, as: year }",
       more: "accessibility: { label: { value: $item.madeAt, as: relative } }")
+    try await expectLabelsGoOn(in: driver)
+  }
+
+  @Test(
+    "what is read out of a part of it, too",
+    arguments: [
+      "progress: { value: 0.5, label: AGE }", "rating: { value: 3, label: AGE }",
+      "input: { toggle: $item.isLiked, label: AGE, do: reload }",
+    ])
+  func labelsOfPartsGoOn(part: String) async throws {
+    let part = part.replacing("AGE", with: "{ value: $item.madeAt, as: relative }")
+    let (driver, _) = try await show(
+      "collection", text: "{ value: $item.madeAt, as: year }", part: "{ \(part) }")
+    try await expectLabelsGoOn(in: driver)
+  }
+
+  private func expectLabelsGoOn(in driver: ScreenDriver) async throws {
     func isRead(_ label: String) -> Bool {
       driver.topScreen?.viewIfLoaded?.contains { $0.accessibilityLabel == label } == true
     }

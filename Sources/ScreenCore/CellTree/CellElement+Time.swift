@@ -13,8 +13,13 @@ extension CellElement {
       [button.title, button.label].compactMap { $0?.nextChange(after: now) }.min()
     case .image(let image): image.label?.nextChange(after: now)
     case .control(let control): control.title.nextChange(after: now)
-    // Screens have rows of their own, and views of the app's own are told by it.
-    case .screen, .view, .progress, .rating, .input, .spacer, .divider, .hidden: nil
+    case .input(let input): input.label.nextChange(after: now)
+    case .progress(let progress): progress.label?.nextChange(after: now)
+    case .rating(let rating): rating.label?.nextChange(after: now)
+    // What a view of the app's own shows is told by the app; the cell knows what it is read out as.
+    case .view(let view): view.label?.nextChange(after: now)
+    // Screens have rows of their own.
+    case .screen, .spacer, .divider, .hidden: nil
     }
   }
 }
