@@ -74,6 +74,32 @@ import Testing
     #expect(stepper?.accessibilityValue == "3")
   }
 
+  @Test func aSliderStaysUnderTheFingerWhileItsRowIsShownAnew() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    window.isHidden = false
+    let view = TreeContentView(frame: window.bounds)
+    window.addSubview(view)
+    let tree: CellNode = .slider(id: "volume", 0.5, label: .verbatim("Volume")) { (_: Double) in
+      { _ in }
+    }
+    func show() {
+      let context = CellContext(
+        runtime: bench.app.runtime, traits: CellTraits(), containerWidth: 200, displayScale: 2)
+      view.show(tree, in: context)
+      view.layoutIfNeeded()
+    }
+    show()
+    let slider = try #require(part("volume", of: view) as? UISlider)
+    let middle = CGPoint(x: slider.bounds.midX, y: slider.bounds.midY)
+    let finger = try #require(window.headlessTouch(at: slider.convert(middle, to: window)))
+    slider.value = 0.75
+    show()
+    #expect(slider.value == 0.75)
+    finger.lift()
+    show()
+    #expect(slider.value == 0.5)
+  }
+
   @Test func rangesAreNeverEmpty() {
     #expect(CellRange(from: 5, to: 1).to == 6)
     #expect(CellRange(from: 0, to: 0, step: -2).to == 1)

@@ -89,7 +89,8 @@ final class TreeInput: UIView {
     guard let shown else { return }
     switch control {
     case let toggle as UISwitch: toggle.isOn = shown.value > 0.5
-    case let slider as UISlider: slider.value = Float(shown.value)
+    // Under a finger it stays where that is, also where its row is brought up to date meanwhile.
+    case let slider as UISlider where !slider.isTracking: slider.value = Float(shown.value)
     case let stepper as UIStepper:
       stepper.value = shown.value
       // A stepper itself says no value.
