@@ -27,21 +27,25 @@ package final class RenewedItems {
   }
 
   /// Shows `items` wherever those with their identities are shown, which `changes` tells: when what asked for them is
-  /// done, or at once where nobody waits for that. What comes after them, `next` does.
+  /// done, or at once where nobody waits for that. What comes after them, `next` does. Without any it is done at once,
+  /// and behind what waits already: nothing is told before what happened earlier.
   package static func show(
     _ items: [any Model], by changes: Broadcaster<any Model>,
     then next: @escaping @MainActor () -> Void = {}
   ) {
-    guard !items.isEmpty else { return next() }
     let step: @MainActor () -> Void = {
       items.forEach(changes.send)
       next()
     }
-    if let waiting = RunningRenewal.items, !waiting.isShown {
+    if let waiting = RunningRenewal.items, waiting.keeps(items) {
       waiting.steps.append(step)
     } else {
       step()
     }
+  }
+
+  private func keeps(_ items: [any Model]) -> Bool {
+    !isShown && !(items.isEmpty && steps.isEmpty)
   }
 }
 

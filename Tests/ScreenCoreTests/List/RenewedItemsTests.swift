@@ -48,17 +48,19 @@ import Testing
     withExtendedLifetime(listening) {}
   }
 
-  @Test("what comes after them waits with them")
+  @Test("what comes after them waits with them, and so does what is told later")
   func whatComesAfterThemWaits() async throws {
     var told: [String] = []
     let listening = changes.listen { told.append(($0 as? Note)?.text ?? "") }
     let renewed = RenewedItems()
     await renewed.collecting {
-      RenewedItems.show([Note("1", "answer")], by: changes) { told.append("event") }
       RenewedItems.show([], by: changes) { told.append("event without any") }
+      RenewedItems.show([Note("1", "answer")], by: changes) { told.append("event") }
+      RenewedItems.show([], by: changes) { told.append("later event") }
     }
+    #expect(told == ["event without any"], "nothing waited by then")
     renewed.show()
-    #expect(told == ["event without any", "answer", "event"])
+    #expect(told == ["event without any", "answer", "event", "later event"])
     withExtendedLifetime(listening) {}
   }
 }
