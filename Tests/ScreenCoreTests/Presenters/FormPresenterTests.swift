@@ -189,6 +189,27 @@ extension ScreenText: ExpressibleByStringLiteral {
     #expect(view.ways == ["dismiss"] && !view.isUnsaved)
   }
 
+  @Test("what only a button of the bar hands back asks before the screen closes")
+  func closingAsks() {
+    let presenter = makePresenter(discard: .confirm)
+    view.isSending = false
+    presenter.enter("fine", into: "text")
+    view.saysYes = false
+    presenter.closeScreen()
+    #expect(view.questions.count == 1 && view.ways.isEmpty)
+    view.saysYes = true
+    presenter.closeScreen()
+    #expect(view.ways == ["close"] && !view.isUnsaved)
+  }
+
+  @Test("what the form's own button hands back is sent by that, and nothing is asked")
+  func closingAsSentAsksNothing() {
+    let presenter = makePresenter(discard: .confirm)
+    presenter.enter("fine", into: "text")
+    presenter.closeScreen()
+    #expect(view.questions.isEmpty && view.ways == ["close"])
+  }
+
   @Test func presenterWorksWithoutAnyView() async throws {
     let presenter = NotePresenter(navigator)
     presenter.enter("fine", into: "text")
