@@ -190,6 +190,33 @@ enum ListSystem: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The form whose steps are screens, generated for this system.
+  @MainActor
+  func makeEnroll(
+    app: LibraryApp, onReturn: @escaping @MainActor (String) -> Void
+  ) -> UIViewController {
+    switch self {
+    case .collection: CollectionEnrollViewController(app: app, onReturn: onReturn)
+    case .composition:
+      CompositionEnrollCoordinator(app: app, onReturn: onReturn).primaryViewController
+    case .mvp: MvpEnrollViewController(app: app, onReturn: onReturn)
+    case .table: TableEnrollViewController(app: app, onReturn: onReturn)
+    case .viper: ViperEnrollFactory.default(in: app, onReturn: onReturn)
+    }
+  }
+
+  /// The list whose rows say how long ago something was, generated for this system.
+  @MainActor
+  func makeVisits(app: LibraryApp) -> UIViewController {
+    switch self {
+    case .collection: CollectionVisitsViewController(app: app)
+    case .composition: CompositionVisitsCoordinator(app: app).primaryViewController
+    case .mvp: MvpVisitsViewController(app: app)
+    case .table: TableVisitsViewController(app: app)
+    case .viper: ViperVisitsFactory.default(in: app)
+    }
+  }
+
   /// The form whose fields come and go, generated for this system.
   @MainActor
   func makeGift(app: LibraryApp) -> UIViewController {

@@ -14,12 +14,14 @@ protocol LibraryDependencies:
     & CollectionWishScreenDependencies
     & CompositionWishScreenDependencies
     & GiveRequestDependencies
+    & GreetRequestDependencies
     & LoanDeskPresentedScreenDependencies
     & LoanListSourceDependencies
     & MvpApplyScreenDependencies
     & MvpAskScreenDependencies
     & MvpDebtsScreenDependencies
     & MvpDeskScreenDependencies
+    & MvpEnrollScreenDependencies
     & MvpFoldsScreenDependencies
     & MvpGiftScreenDependencies
     & MvpLedgerScreenDependencies
@@ -30,11 +32,14 @@ protocol LibraryDependencies:
     & MvpTallyScreenDependencies
     & MvpToldScreenDependencies
     & MvpToolsScreenDependencies
+    & MvpVisitsScreenDependencies
     & MvpWishScreenDependencies
     & ReserveRequestDependencies
     & StampRequestDependencies
     & TableWishScreenDependencies
     & ViperWishScreenDependencies
+    & VisitGridScreenDependencies
+    & VisitListSourceDependencies
 {}
 
 /// `app: Library` in App.yaml

@@ -98,12 +98,20 @@ struct LibraryBench {
 
   /// Shows the form on top of another screen.
   static func pushedWish(_ system: ListSystem) async throws -> LibraryBench {
+    try await pushed { system.makeWish(app: $0) }
+  }
+
+  /// Shows any screen on top of another one, and waits until it has loaded.
+  static func pushed(
+    _ answer: @escaping ScriptedTransport.Answer = BookServer.standard,
+    _ screen: (LibraryApp) -> UIViewController
+  ) async throws -> LibraryBench {
     let bench = LibraryBench(
       rootedIn: { app in
         let navigation = UINavigationController(rootViewController: UIViewController())
-        navigation.pushViewController(system.makeWish(app: app), animated: false)
+        navigation.pushViewController(screen(app), animated: false)
         return navigation
-      }, ScriptedTransport(BookServer.standard))
+      }, ScriptedTransport(answer))
     try await bench.driver.settle()
     return bench
   }
@@ -165,7 +173,8 @@ struct LibraryBench {
     "apply.title": "Card", "apply.name": "Name", "apply.student": "I study",
     "apply.school": "School", "apply.mail": "Mail", "apply.you": "Who are you?",
     "apply.studies": "Where do you study?", "apply.reach": "How do we reach you?",
-    "apply.send": "Apply",
+    "apply.send": "Apply", "enroll.later": "Later", "visits.title": "Visits",
+    "visits.greet": "Greet",
     "gift.title": "Gift: %@", "gift.book": "Title", "gift.wrapped": "Wrapped",
     "gift.card": "Card", "gift.copies": "Copies", "gift.send": "Give",
     "gift.note": "Note", "gift.reply": "Reply to", "gift.more": "More",

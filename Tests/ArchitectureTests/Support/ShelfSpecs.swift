@@ -17,8 +17,8 @@ struct ShelfSpecs {
 
   /// The screens that are generated for every system.
   static let screens = [
-    "Shelf", "Apply", "Ask", "Desk", "Folds", "Gift", "Loans", "Marks", "Tally", "Told", "Tools",
-    "Wish",
+    "Shelf", "Apply", "Ask", "Desk", "Enroll", "Folds", "Gift", "Loans", "Marks", "Tally", "Told",
+    "Tools", "Visits", "Wish",
   ]
 
   /// The screens that are generated for every system but viper, which has no shape for what they do.
@@ -39,7 +39,7 @@ struct ShelfSpecs {
   /// What is there once, such as the screens that these show.
   private static let surroundings = [
     "Analytics", "App", "BookPage", "Counter", "Finder", "Gallery", "Gifts", "Loan", "LoanDesk",
-    "LoanStrip", "LoanTabs", "MarkPage", "Options",
+    "LoanStrip", "LoanTabs", "MarkPage", "Options", "Visit",
   ]
 
   /// What is there once for the screens outside scenes.
