@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     "what only a button of the bar hands back asks as other ways out do",
-    arguments: ["collection", "table", "mvp", "composition", "viper"])
+    arguments: InterpretedSystems.forms)
   func barAsks(architecture: String) async throws {
     let (driver, navigation) = try await naming(architecture)
     try await driver.tap(text: "Close")
@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     "what the form's own button hands back is sent by that",
-    arguments: ["collection", "table", "mvp", "composition", "viper"])
+    arguments: InterpretedSystems.forms)
   func sentFormsAskNothing(architecture: String) async throws {
     let (driver, navigation) = try await naming(architecture)
     try await driver.tap(text: "Done")

@@ -40,7 +40,7 @@ import Testing
     """
   }
 
-  @Test(arguments: ["collection", "table", "mvp", "composition", "viper"])
+  @Test(arguments: InterpretedSystems.forms)
   func theyHaveTextsAndConditions(architecture: String) async throws {
     let sketch = try Sketch(["App.yaml": Self.app(architecture)])
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
@@ -72,7 +72,7 @@ import Testing
 
   @Test(
     "of several wrong fields the upper one is led to",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func theUpperWrongFieldIsLedTo(architecture: String) async throws {
     let sketch = try Sketch(["App.yaml": Self.app(architecture)])
     let app = InterpretedApp(

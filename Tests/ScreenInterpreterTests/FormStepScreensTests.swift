@@ -104,7 +104,7 @@ import Testing
     return (driver, navigation)
   }
 
-  @Test(arguments: ["collection", "table", "mvp", "composition", "viper"])
+  @Test(arguments: InterpretedSystems.forms)
   func eachIsPushed(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let (driver, navigation) = try await joining(architecture, server)
@@ -129,7 +129,7 @@ import Testing
     driver.close()
   }
 
-  @Test(arguments: ["collection", "mvp", "composition"])
+  @Test(arguments: InterpretedSystems.forms)
   func serverLeadsBackToTheStepOfAField(architecture: String) async throws {
     let server = ScriptedTransport { _ in
       HTTPResponse(json: #"{"errors": {"name": ["is taken"]}}"#, status: 422)
@@ -149,7 +149,7 @@ import Testing
 
   @Test(
     "a first step that comes to be there later can be gone back to",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func firstStepComesLater(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let (driver, navigation) = try await joining(
@@ -212,7 +212,7 @@ import Testing
 
   @Test(
     "the list behind the back button doesn't lead past the question",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func stepsGoBackOneByOne(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let (driver, navigation) = try await joining(architecture, server)
@@ -227,7 +227,7 @@ import Testing
     driver.close()
   }
 
-  @Test("a sheet is held on each of the steps", arguments: ["collection", "mvp", "composition"])
+  @Test("a sheet is held on each of the steps", arguments: InterpretedSystems.forms)
   func sheetAsksOnEachStep(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let root = UIViewController()

@@ -62,7 +62,7 @@ import Testing
 
   @Test(
     "a tab that is tapped again doesn't lose what was entered above its first screen",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func tabsTappedAgainAsk(architecture: String) async throws {
     let driver = try await show(
       architecture, host: "tabBar", first: "Home", size: CGSize(width: 390, height: 844))
@@ -81,7 +81,7 @@ import Testing
 
   @Test(
     "the steps of a form in a list column stay in it",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func stepsStayInTheirColumn(architecture: String) async throws {
     let driver = try await show(
       architecture, host: "split", first: "Joining", size: CGSize(width: 1024, height: 768))

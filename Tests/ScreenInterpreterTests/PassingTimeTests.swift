@@ -3,10 +3,8 @@ import ScreenInterpreter
 import ScreenKit
 import Testing
 
-/// Texts of rows that follow from the time, straight from specs in every system.
+/// Texts of rows that follow from the time, straight from specs.
 @MainActor @Suite struct PassingTimeTests {
-  nonisolated private static let systems = ["collection", "table", "composition", "mvp", "viper"]
-
   /// It is 22:13:20 on the 14th of November 2023.
   private let clock = ManualClock()
 
@@ -53,7 +51,7 @@ import Testing
     return (driver, server)
   }
 
-  @Test(arguments: systems)
+  @Test(arguments: InterpretedSystems.lists)
   func agesGoOnByThemselves(system: String) async throws {
     let (driver, server) = try await show(system)
     #expect(driver.sees("10 seconds ago"))
@@ -66,7 +64,7 @@ import Testing
     driver.close()
   }
 
-  @Test("what is read out of a row goes on, too", arguments: systems)
+  @Test("what is read out of a row goes on, too", arguments: InterpretedSystems.lists)
   func labelsGoOn(system: String) async throws {
     let (driver, _) = try await show(
       system, text: "{ value: $item.madeAt, as: year }",
@@ -97,7 +95,7 @@ import Testing
     driver.close()
   }
 
-  @Test("nothing waits where nothing follows from the time", arguments: systems)
+  @Test("nothing waits where nothing follows from the time", arguments: InterpretedSystems.lists)
   func otherTextsWaitForNothing(system: String) async throws {
     let (driver, _) = try await show(system, text: "{ value: $item.madeAt, as: year }")
     #expect(driver.sees("2023"))

@@ -3,10 +3,8 @@ import ScreenInterpreter
 import ScreenKit
 import Testing
 
-/// Requests whose answers take the places of items, straight from specs in every system.
+/// Requests whose answers take the places of items, straight from specs.
 @MainActor @Suite struct RenewedItemsTests {
-  nonisolated private static let systems = ["collection", "table", "composition", "mvp", "viper"]
-
   private func app(_ system: String, effect: String = "", yields: String = "Post") -> String {
     """
     app: Club
@@ -70,14 +68,14 @@ import Testing
     return await server.count(of: "/posts")
   }
 
-  @Test(arguments: systems)
+  @Test(arguments: InterpretedSystems.lists)
   func theAnswerTakesThePlaceOfTheItem(system: String) async throws {
     let loads = try await like(
       app(system), answering: #"{"id": "1", "title": "Edited", "likes": 7}"#)
     #expect(loads == 1)
   }
 
-  @Test("what was expected of the answer gives way to it", arguments: systems)
+  @Test("what was expected of the answer gives way to it", arguments: InterpretedSystems.lists)
   func theAnswerIsNewerThanWhatWasExpected(system: String) async throws {
     let loads = try await like(
       app(system, effect: "optimistic: { $item.likes: 1 }"),
@@ -85,7 +83,7 @@ import Testing
     #expect(loads == 1)
   }
 
-  @Test(arguments: systems)
+  @Test(arguments: InterpretedSystems.lists)
   func eachOfAListTakesItsPlace(system: String) async throws {
     let loads = try await like(
       app(system, yields: "[Post]"),
