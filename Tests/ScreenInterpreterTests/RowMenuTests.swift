@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct RowMenuTests {
   nonisolated private static let systems = ["collection", "table", "composition", "mvp", "viper"]
 
-  private func show(_ actions: String, in system: String) async throws -> ScreenDriver {
+  private func app(_ actions: String, in system: String) throws -> InterpretedApp {
     let sketch = try Sketch([
       "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
@@ -32,8 +32,15 @@ import Testing
 
       """,
     ])
-    let app = InterpretedApp(
+    return InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(), launch: LaunchValues(store: MemoryStore()))
+  }
+
+  private func show(_ actions: String, in system: String) async throws -> ScreenDriver {
+    try await show(try app(actions, in: system))
+  }
+
+  private func show(_ app: InterpretedApp) async throws -> ScreenDriver {
     let screen = try #require(app.makeController(forScreen: "Home"))
     let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
     try await driver.settle()
@@ -66,6 +73,20 @@ import Testing
     try await driver.showMenu(row: 1)
     #expect(driver.dump.contains("menu [Mark] [Others ›] [Drop]"))
     try await driver.closeMenu()
+    driver.close()
+  }
+
+  @Test("what a menu offers is not told as done by whoever looks", arguments: systems)
+  func lookingDoesNothing(system: String) async throws {
+    let app = try app("", in: system)
+    var told: [PerformedEffect] = []
+    app.onEffect = { told.append($0) }
+    let driver = try await show(app)
+    let window = LiveWindow(driver.window, of: app)
+    let row = try #require(window.look().elements.first { $0.choices.contains("Mark") })
+    #expect(told == [])
+    window.choose("Mark", in: row.id)
+    #expect(told.last == .other("set"))
     driver.close()
   }
 }

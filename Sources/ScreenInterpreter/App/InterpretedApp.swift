@@ -26,6 +26,8 @@ public final class InterpretedApp {
   package var onTrack: (@MainActor (PerformedEffect) -> Void)?
   /// Is told of every effect whose turn has come.
   package var onStep: (@MainActor (EffectStep) -> Void)?
+  /// Whether it is only looked at: menus are asked for what they offer, and nobody opens them.
+  var isOnlyLookedAt = false
   var made = MadeScreens()
   private let answers: @MainActor (Asking) -> (any HTTPTransport)?
 

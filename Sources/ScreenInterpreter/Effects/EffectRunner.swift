@@ -37,9 +37,7 @@ struct EffectRunner {
   }
 
   private func attempt(_ effect: EffectPlan, again: (@MainActor () -> Void)?) {
-    if let tracked = effect.tracked { app.onEffect?(Self.performed(tracked, values)) }
-    app.onEffect?(performed(effect.action))
-    app.onStep?(EffectStep(effect, .done, words: words(of: effect.action)))
+    tell(effect)
     switch effect.action {
     case .show(let use, let way): show(use, way, telling: effect)
     case .open(let address): screen.open(values.value(address).address)
@@ -66,6 +64,13 @@ struct EffectRunner {
     // There are no analytics to tell.
     case .track: break
     }
+  }
+
+  private func tell(_ effect: EffectPlan) {
+    guard !app.isOnlyLookedAt else { return }
+    if let tracked = effect.tracked { app.onEffect?(Self.performed(tracked, values)) }
+    app.onEffect?(performed(effect.action))
+    app.onStep?(EffectStep(effect, .done, words: words(of: effect.action)))
   }
 
   /// What is told of an effect to those who watch.

@@ -6,15 +6,21 @@ public import ScreenKit
 @MainActor
 public struct LiveWindow {
   private let window: UIWindow
+  private let app: InterpretedApp?
 
   /// The window that screens are shown in.
-  public init(_ window: UIWindow) {
+  ///
+  /// - Parameter app: The app whose screens they are: it tells nothing of what is only looked at.
+  public init(_ window: UIWindow, of app: InterpretedApp? = nil) {
     self.window = window
+    self.app = app
   }
 
   /// What is seen now: a picture as SVG, and all that can be used.
   public func look() -> (picture: String, elements: [SeenElement]) {
     window.layoutIfNeeded()
+    app?.isOnlyLookedAt = true
+    defer { app?.isOnlyLookedAt = false }
     let painting = window.headlessPainting()
     return (painting.picture, SeenElements(in: window, painting.parts).elements)
   }

@@ -41,7 +41,7 @@ final class RunningApp {
     let root = try Self.root(of: interpreted, app, from: start)
     surroundings = setting.surroundings
     driver = ScreenDriver(root: root, size: surroundings.size, timeout: Self.patience)
-    window = LiveWindow(driver.window)
+    window = LiveWindow(driver.window, of: interpreted)
   }
 
   private static func root(
