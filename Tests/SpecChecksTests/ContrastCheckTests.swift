@@ -230,8 +230,8 @@ import Testing
     cell:
     """
 
-  private func brandFindings(_ cell: String) -> [String] {
-    SpecChecksTests.findings("\(Self.brands) \(cell)", with: "low-contrast").map(\.message)
+  private func brandFindings(_ cell: String, in app: String = Self.brands) -> [String] {
+    SpecChecksTests.findings("\(app) \(cell)", with: "low-contrast").map(\.message)
   }
 
   @Test func gradientsAreThoseOfEachTheme() {
@@ -273,6 +273,26 @@ import Testing
     }
     #expect(chosen("ink").contains { $0.hasPrefix("`ink` on `ink`") })
     #expect(chosen("paper").contains { $0.hasPrefix("`paper` on `paper`") })
+  }
+
+  /// Texts in a row stand on that, and not on the frame that its box makes around it.
+  @Test func whatAGradientLeavesOfAFramedRowIsBehindItsTexts() {
+    let app = Self.brands.replacing(
+      "  part: ground", with: "  box: { background: ink, padding: 8 }\n  part: ground")
+    let gradient = "{ when: '$item.title == \"a\"', then: { from: paper, to: paper } }"
+    func found(_ color: String) -> [String] {
+      brandFindings(
+        """
+        {
+          component: {
+            use: Line, with: { text: $item.title },
+            refine: { words: { color: \(color) }, ground: { gradient: \(gradient) } }
+          }
+        }
+        """, in: app)
+    }
+    #expect(found("paper").contains { $0.hasPrefix("`paper` on `paper`") })
+    #expect(!found("ink").contains { $0.hasPrefix("`ink` on `ink`") })
   }
 
   @Test func aPairIsToldOfOnce() {

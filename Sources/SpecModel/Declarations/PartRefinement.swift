@@ -26,7 +26,9 @@ public final class PartRefinement: Sendable {
 }
 
 extension CellNode {
-  /// The tree as it looks where its parts are refined.
+  /// The tree as it looks where its parts are refined: what is behind what, by which contrasts are checked.
+  ///
+  /// Of each node only one ground is seen, the inner one; what is drawn has both, where a gradient leaves them.
   public func refined(by refinements: [PartRefinement]) -> CellNode {
     guard !refinements.isEmpty else { return self }
     let own = part.flatMap { part in refinements.last { $0.part.text == part.text } }
@@ -138,7 +140,8 @@ extension CellBox {
     if other.alwaysHasColors {
       (background, gradient) = (other.background, other.gradient)
     } else if let chosen = other.gradient {
-      // Where conditions choose none, all that is there in the component is left.
+      // Where conditions choose none, all that is there in the component is left: behind what stands in a column is
+      // that column's ground then, whatever frame the box makes around it.
       if let inner { background = inner }
       gradient = inner == nil ? chosen.orElse(gradient) : chosen
     }
