@@ -300,7 +300,40 @@ public enum NearMiss {
   }
 
   /// The words that a name is put together from, in small letters.
-  public static func wordTexts(_ name: String) -> [String] { words(name).map(text) }
+  public static func wordTexts(_ name: String) -> [String] {
+    let ofASCII = name.utf8.withContiguousStorageIfAvailable { wordTexts(ofASCII: $0) }
+    return (ofASCII ?? nil) ?? words(name).map(text)
+  }
+
+  /// The same of bytes, nearly always; nil where any is not ASCII.
+  private static func wordTexts(ofASCII name: UnsafeBufferPointer<UInt8>) -> [String]? {
+    var words: [String] = []
+    var start = 0
+    for end in name.indices {
+      let byte = name[end]
+      guard byte < 0x80 else { return nil }
+      let isSign = Self.isSign(byte)
+      let isNext = byte.isCapital && end > 0 && name[end - 1].isSmall
+      guard isSign || isNext else { continue }
+      if start < end { words.append(inSmallLetters(name[start..<end])) }
+      start = isSign ? end + 1 : end
+    }
+    if start < name.count { words.append(inSmallLetters(name[start...])) }
+    return words
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
+  private static func inSmallLetters(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(unsafeUninitializedCapacity: word.count) { text in
+      for (place, byte) in word.enumerated() {
+        text.initializeElement(at: place, to: byte.isCapital ? byte | 0x20 : byte)
+      }
+      return word.count
+    }
+  }
 
   /// Names are of ASCII nearly always, for which no table of Unicode need be asked.
   private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
