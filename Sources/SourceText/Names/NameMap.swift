@@ -30,9 +30,9 @@ public struct NameMap<Value: Sendable>: Sendable {
   @inlinable public var count: Int { entries.count }
 
   /// The names in the order in which they were added.
-  @inlinable public var names: some Sequence<String> { entries.lazy.map(\.name) }
+  @inlinable public var names: some Sequence<String> { entries.lazy.map { $0.name } }
   /// The values in the order in which they were added.
-  @inlinable public var values: some Sequence<Value> { entries.lazy.map(\.value) }
+  @inlinable public var values: some Sequence<Value> { entries.lazy.map { $0.value } }
 
   @inlinable
   public subscript(name: String) -> Value? {

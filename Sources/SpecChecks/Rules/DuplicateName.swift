@@ -192,7 +192,7 @@ extension [EnumCaseDeclaration] {
   /// Whether two cases may be read from one value, found out without a list of the values of each.
   fileprivate var mayShareValues: Bool {
     // Among many, comparing each with all takes longer than listing them.
-    guard count < 25, allSatisfy(\.others.isEmpty) else { return true }
+    guard count < 25, allSatisfy({ $0.others.isEmpty }) else { return true }
     for second in indices {
       for first in 0..<second where self[first].payload == self[second].payload { return true }
     }

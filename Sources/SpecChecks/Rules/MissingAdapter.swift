@@ -33,7 +33,7 @@ extension SpecRule {
       """,
     .screens { site, findings in
       // Nearly all have one for each case, and are not looked at further.
-      for section in site.resolved where section.cases.contains(where: \.adapters.isEmpty) {
+      for section in site.resolved where section.cases.contains(where: { $0.adapters.isEmpty }) {
         let content = site.screen.sections[section.position].content
         guard case .source(let reference, let uses, let span) = content,
           uses.allSatisfy({ site.isKnown(adapter: $0.name) })
