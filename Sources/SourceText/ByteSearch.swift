@@ -21,6 +21,14 @@ extension String {
       return false
     } ?? utf8.contains { characters.contains($0) }
   }
+
+  /// Whether it ends with some ASCII, which nothing is made equal to but the same bytes.
+  package func hasEnding(_ ending: StaticString) -> Bool {
+    let size = ending.utf8CodeUnitCount
+    return utf8.withContiguousStorageIfAvailable { bytes in
+      ending.withUTF8Buffer { bytes.has($0, at: bytes.count - size) }
+    } ?? utf8.suffix(size).elementsEqual(ending.description.utf8)
+  }
 }
 
 /// Some ASCII characters.
@@ -43,6 +51,13 @@ package struct ASCIISet: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether some bytes stand at an offset.
+  package func has(_ other: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, other.count <= count - offset else { return false }
+    guard let base = baseAddress, let start = other.baseAddress else { return other.isEmpty }
+    return memcmp(base + offset, start, other.count) == 0
+  }
+
   /// The offset of the first byte of a value at or after an offset; nil if there is none.
   package func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
     guard let base = baseAddress, offset < count,

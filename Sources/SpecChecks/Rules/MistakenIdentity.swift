@@ -69,8 +69,7 @@ private final class Thing {
   private lazy var words: [String] = NearMiss.wordTexts(parameter).dropLast()
 
   init?(namedBy parameter: String) {
-    let end = parameter.utf8.suffix(2)
-    guard end.elementsEqual("ID".utf8) || end.elementsEqual("Id".utf8),
+    guard parameter.hasEnding("ID") || parameter.hasEnding("Id"),
       let last = parameter.utf8.dropLast(2).last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last
     else { return nil }
     self.parameter = parameter

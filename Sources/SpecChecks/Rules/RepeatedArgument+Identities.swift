@@ -61,7 +61,6 @@ extension SpecWalker {
 extension Name {
   /// Whether it is called as identities are.
   fileprivate var isOfIdentity: Bool {
-    let end = text.utf8.suffix(2)
-    return ["id", "ID", "Id"].contains { end.elementsEqual($0.utf8) }
+    text.hasEnding("id") || text.hasEnding("ID") || text.hasEnding("Id")
   }
 }

@@ -80,9 +80,7 @@ package struct ModuleMap: Sendable {
     var folder = ""
     var module = id(ofPath: folder)
     return files.map { file in
-      let path = file.path.utf8
-      let own = path.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? path.prefix(0)
-      if !own.elementsEqual(folder.utf8) {
+      if !Self.stands(file.path, in: folder) {
         folder = Self.folder(of: file.path)
         module = id(ofPath: file.path)
       }
@@ -100,6 +98,16 @@ package struct ModuleMap: Sendable {
       if folder.isEmpty { return .app }
       folder = Self.folder(of: folder)
     }
+  }
+
+  /// Whether a folder is the one that a path is directly in.
+  private static func stands(_ path: String, in folder: String) -> Bool {
+    let isThere = path.utf8.withContiguousStorageIfAvailable { path in
+      folder.utf8.withContiguousStorageIfAvailable { folder in
+        (path.lastIndex(of: UInt8(ascii: "/")) ?? 0) == folder.count && path.has(folder, at: 0)
+      }
+    }
+    return (isThere ?? nil) ?? (Self.folder(of: path) == folder)
   }
 
   private static func folder(of path: String) -> String {
