@@ -46,9 +46,11 @@ extension SpecWalker {
   /// A distance, which conditions may choose.
   mutating func spacing(_ spacing: Alternatives<Measure>?, in scope: ValueScope) {
     guard let spacing else { return }
-    for measure in spacing.all { self.spacing(measure) }
-    guard case .chosen = spacing else { return }
-    conditions(of: spacing, in: scope) { isSame($0, $1) }
+    guard case .one(let measure) = spacing else {
+      for measure in spacing.all { self.spacing(measure) }
+      return conditions(of: spacing, in: scope) { isSame($0, $1) }
+    }
+    self.spacing(measure)
   }
 
   /// The names of symbols have been looked at where they were read.
