@@ -184,27 +184,47 @@ extension SpecWalker {
     note(reading: text)
     do throws(TypeProblem) {
       let typed = try types.text(text, in: scope)
-      switch (text, typed) {
-      case (.key(let key, let arguments), .key(_, let values)):
-        for (argument, value) in zip(arguments, values) {
-          if reportField(calledAs: argument, in: scope) { continue }
-          checkForDollar(argument, expecting: nil, in: scope)
-          checkConditions(in: argument, value)
-        }
-        checkForRepetition(inTextOf: key, given: arguments)
-        string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
-      case (.verbatim(let literal), .verbatim(let value)),
-        (.value(let literal, _), .value(let value, _)):
-        if case .value(_, format: .percent?) = typed { checkShare(value, at: literal.span) }
-        if case .text(let shown) = literal.kind, reportShownKey(shown, at: literal.span) { return }
-        if case .value = text, reportField(calledAs: literal, in: scope) { return }
-        guard !literal.isConditional else { return check(oneOf: literal, value, in: scope) }
-        checkForDollar(literal, expecting: .builtin(.string), in: scope)
-      default: return
+      // One after the other, since both together would be copies.
+      switch typed {
+      case .key(_, let values):
+        guard case .key(let key, let arguments) = text else { return }
+        check(arguments, values, ofTextFor: key, in: scope)
+      case .verbatim(let value):
+        guard case .verbatim(let literal) = text else { return }
+        check(shown: literal, value, isVerbatim: true, in: scope)
+      case .value(let value, let format):
+        guard case .value(let literal, _) = text else { return }
+        if format == .percent { checkShare(value, at: literal.span) }
+        check(shown: literal, value, isVerbatim: false, in: scope)
+      case .money: return
       }
     } catch {
       findings.report(withoutWhatIsShown(error), in: file)
     }
+  }
+
+  /// Looks at the text of a key, and at what is given to it.
+  private mutating func check(
+    _ arguments: [Expression], _ values: [TypedExpression], ofTextFor key: Name,
+    in scope: ValueScope
+  ) {
+    for (argument, value) in zip(arguments, values) {
+      if reportField(calledAs: argument, in: scope) { continue }
+      checkForDollar(argument, expecting: nil, in: scope)
+      checkConditions(in: argument, value)
+    }
+    checkForRepetition(inTextOf: key, given: arguments)
+    string(key, given: zip(values, arguments).map { ($0.type, $1.span) }, in: scope)
+  }
+
+  /// Looks at a value that is shown as a text.
+  private mutating func check(
+    shown written: Expression, _ typed: TypedExpression, isVerbatim: Bool, in scope: ValueScope
+  ) {
+    if case .text(let shown) = written.kind, reportShownKey(shown, at: written.span) { return }
+    if !isVerbatim, reportField(calledAs: written, in: scope) { return }
+    guard !written.isConditional else { return check(oneOf: written, typed, in: scope) }
+    checkForDollar(written, expecting: .builtin(.string), in: scope)
   }
 
   /// Looks at a text that is one of two.
