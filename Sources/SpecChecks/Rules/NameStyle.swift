@@ -62,11 +62,18 @@ extension String {
     return (isType ? name.isUpperCamelCase : name.isLowerCamelCase) ? name : nil
   }
 
+  /// Whether it is of ASCII letters and digits, and begins with a letter of a kind. Every name is asked.
+  private func isOfLettersAndDigits(beginningWith isFirst: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { name in
+      name.first.map(isFirst) == true && name.isLettersAndDigits
+    } ?? (utf8.first.map(isFirst) == true && isLettersAndDigits)
+  }
+
   fileprivate var isUpperCamelCase: Bool {
-    utf8.first?.isCapital == true && isLettersAndDigits
+    isOfLettersAndDigits { $0.isCapital }
   }
 
   fileprivate var isLowerCamelCase: Bool {
-    utf8.first?.isSmall == true && isLettersAndDigits
+    isOfLettersAndDigits { $0.isSmall }
   }
 }
