@@ -78,15 +78,15 @@ public struct Emitter: Sendable {
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.
   public static func outputName(forSpecPath path: String) -> String {
-    var name = Array(path.utf8)
-    for suffix in [".yaml", ".yml"] where path.hasSuffix(suffix) {
-      name.removeLast(suffix.utf8.count)
-      break
+    let ending = path.hasEnding(".yaml") ? 5 : path.hasEnding(".yml") ? 4 : 0
+    let name = Array(path.utf8.dropLast(ending)) + Array(".swift".utf8)
+    return String(unsafeUninitializedCapacity: name.count) { text in
+      for (place, byte) in name.enumerated() {
+        text.initializeElement(
+          at: place, to: byte == UInt8(ascii: "/") ? UInt8(ascii: ".") : byte)
+      }
+      return name.count
     }
-    for position in name.indices where name[position] == UInt8(ascii: "/") {
-      name[position] = UInt8(ascii: ".")
-    }
-    return String(decoding: name, as: UTF8.self) + ".swift"
   }
 }
 
