@@ -5,17 +5,14 @@ public enum WideEncoding: String, Sendable {
 
   /// The encoding of a file that may be no UTF-8; nil if it may be.
   public init?(of source: UnsafeBufferPointer<UInt8>) {
-    let start = Array(source.prefix(4))
-    if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
-      self = .utf32
-    } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else if start.count == 4, start.map({ $0 == 0 }) == [false, true, false, true] {
-      self = .utf16
-    } else if start.count == 4, start.map({ $0 == 0 }) == [true, false, true, false] {
-      self = .utf16
-    } else {
-      return nil
+    guard source.count > 1 else { return nil }
+    let isWhole = source.count > 3
+    let (third, fourth) = isWhole ? (source[2], source[3]) : (1, 1)
+    switch (source[0], source[1], third, fourth) {
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self = .utf32
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): self = .utf16
+    case (0, 1..., 0, 1...) where isWhole, (1..., 0, 1..., 0) where isWhole: self = .utf16
+    default: return nil
     }
   }
 }
