@@ -130,7 +130,9 @@ public struct Project: Sendable {
   }
 
   private static func isRoot(_ folder: String) -> Bool {
-    folder.split(separator: "/").allSatisfy { $0 == ".." }
-      && folder.split(separator: "/").count > 32
+    // A shorter one has not as many components.
+    guard folder.utf8.count > 3 * 32 else { return false }
+    let components = folder.split(separator: "/")
+    return components.count > 32 && components.allSatisfy { $0 == ".." }
   }
 }
