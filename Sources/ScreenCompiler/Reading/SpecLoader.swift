@@ -41,7 +41,7 @@ enum SpecLoader {
 
     fileprivate init(_ specs: [Spec]) {
       files = specs.map(\.file)
-      index = IndexPart(of: files)
+      index = IndexPart(of: files[...])
       diagnostics = files.flatMap(\.diagnostics)
       seen = specs.compactMap(\.seen)
       suppressions = specs.flatMap(\.suppressions)

@@ -23,7 +23,7 @@ package struct IndexPart: Sendable {
   /// Whether all of the files could be read.
   private(set) var isSound = true
 
-  package init(of files: some Collection<SpecFile>) {
+  package init(of files: ArraySlice<SpecFile>) {
     counts.reserveCapacity(files.count)
     let count = files.reduce(0) { $0 + $1.declarations.count }
     kinds.reserveCapacity(count)
