@@ -97,15 +97,16 @@ public struct NameMap<Value: Sendable>: Sendable {
 /// What names are looked up by.
 public enum NameKey {
   /// The seed of all hashes of a run, drawn once: asking the system for chance takes longer than a small table does.
-  @usableFromInline static let seed = UInt64.random(in: .min ... .max)
+  @usableFromInline package static let seed = UInt64.random(in: .min ... .max)
 
   /// The hash of a name, the same for all of a run. It has a random seed, so that no spec can be made to collide.
   public static func hash(of name: String) -> UInt64 {
     hash(of: name, seed: seed)
   }
 
+  /// The same where the seed of the run is at hand.
   @usableFromInline
-  static func hash(of name: String, seed: UInt64) -> UInt64 {
+  package static func hash(of name: String, seed: UInt64) -> UInt64 {
     let hash = name.utf8.withContiguousStorageIfAvailable { bytes in
       Self.hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed)
     }
@@ -119,6 +120,7 @@ public enum NameKey {
   }
 
   /// The hash of bytes that are ASCII; nil for others.
+  @inline(__always)
   private static func hash(ofASCII bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64? {
     let count = bytes.count
     var hash = seed ^ UInt64(truncatingIfNeeded: count)
@@ -129,8 +131,10 @@ public enum NameKey {
       hash = product.high ^ product.low
     }
     if count >= 8 {
-      for start in stride(from: 0, to: count - 8, by: 8) {
+      var start = 0
+      while start < count &- 8 {
         take(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        start &+= 8
       }
       take(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
     } else if count >= 4 {

@@ -41,6 +41,8 @@ package struct NameTable: Sendable {
 /// threads that count references to the same object hold one another up.
 struct NameTables: Sendable {
   private let names: DeclarationNames
+  /// The seed of the run, for which one would otherwise have to ask at each look-up.
+  private let seed = NameKey.seed
   private let apps: NameTable
   private let apis: NameTable
   private let themes: NameTable
@@ -95,13 +97,13 @@ struct NameTables: Sendable {
   // Inlined, since all tables would be copied for each call.
   @inline(__always)
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
-    id(of: kind, name, NameKey.hash(of: name))
+    id(of: kind, name, NameKey.hash(of: name, seed: seed))
   }
 
   /// The type that has a name.
   @inline(__always)
   func type(named name: String) -> SpecType? {
-    let hash = NameKey.hash(of: name)
+    let hash = NameKey.hash(of: name, seed: seed)
     if models.id(of: name, hash, in: names) != nil { return .model(name) }
     if enumerations.id(of: name, hash, in: names) != nil { return .enumeration(name) }
     if unions.id(of: name, hash, in: names) != nil { return .union(name) }
