@@ -3,14 +3,18 @@ struct NamedValues<Value: CaseIterable & RawRepresentable<String> & Sendable>: S
   private let values: [(name: KeyText, value: Value)]
   /// The marks of all names: most texts that are no names have another one.
   private let marks: KeyText.Marks
+  /// The number of bytes of the longest name.
+  private let longest: Int
 
   init() {
     values = Value.allCases.map { (KeyText($0.rawValue), $0) }
     marks = values.reduce(into: []) { $0.formUnion($1.name.mark) }
+    longest = Value.allCases.reduce(0) { max($0, $1.rawValue.utf8.count) }
   }
 
   /// The value with this name in UTF-8.
   subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
+    guard name.count <= longest else { return nil }
     // Of longer names a key's text knows only the start.
     guard name.count <= KeyText.longest else {
       return Value(rawValue: String(decoding: name, as: UTF8.self))
