@@ -74,6 +74,7 @@ extension Form where Value == Double {
       guard reader.tree.kind(node) == .scalar else {
         return reader.mismatch(node, expected: "an aspect ratio")
       }
+      if let ratio = reader.tree.withScalarBytes(node, plainAspect) { return ratio }
       let parts = reader.tree.string(node).utf8.split(
         separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Double(Substring($0)) }
@@ -90,6 +91,24 @@ extension Form where Value == Double {
       }
       return numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
     }
+  }
+
+  /// `4/3` in a few digits alone, as nearly all are written; nil for any other text.
+  private static func plainAspect(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let sign = text.firstIndex(of: UInt8(ascii: "/")),
+      let width = fewDigits(text[..<sign]), let height = fewDigits(text[(sign + 1)...])
+    else { return nil }
+    return Double(width) / Double(height)
+  }
+
+  private static func fewDigits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard (1...4).contains(text.count) else { return nil }
+    var number = 0
+    for byte in text {
+      guard byte.isDigit else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number > 0 ? number : nil
   }
 }
 
