@@ -115,10 +115,7 @@ enum ActionGrammar {
   private static func eventTrigger(
     _ name: Name, _ mapping: borrowing MappingReader
   ) -> ActionDeclaration.Trigger? {
-    let parts = name.text.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
-    ).map { String(Substring($0)) }
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+    guard let (adapter, event) = partsAtPoint(of: name.text) else {
       if let meant = withPoint(name.text) {
         let place = mapping.reader.location(name.span)
         mapping.reader.report(
@@ -132,7 +129,7 @@ enum ActionGrammar {
         .wrongType, "expected an event as `Adapter.event`, found `\(name.text)`",
         at: mapping.reader.location(name.span),
         help: [
-          parts.count == 1 && !name.text.isEmpty
+          !name.text.utf8.contains(UInt8(ascii: ".")) && !name.text.isEmpty
             ? helpOnAdapter(of: name.text, mapping)
             : "name the adapter and its event, as in `PostCard.comment`"
         ])
@@ -142,13 +139,23 @@ enum ActionGrammar {
     }
     // Names in quotes have no place of their own; then both parts point at the whole.
     let isPlain = Int(name.span.end - name.span.start) == name.text.utf8.count
-    let middle = name.span.start + UInt32(parts[0].utf8.count)
+    let middle = name.span.start + UInt32(adapter.utf8.count)
     let adapterSpan =
       isPlain ? ByteSpan(start: name.span.start, end: middle) : name.span
     let eventSpan = isPlain ? ByteSpan(start: middle + 1, end: name.span.end) : name.span
     return .event(
-      adapter: Name(parts[0], span: adapterSpan),
-      event: Name(parts[1], span: eventSpan))
+      adapter: Name(adapter, span: adapterSpan),
+      event: Name(event, span: eventSpan))
+  }
+
+  /// What stands before and behind the only point of a text, if something does.
+  private static func partsAtPoint(of text: String) -> (adapter: String, event: String)? {
+    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let (adapter, event) = (text[..<point], text[text.utf8.index(after: point)...])
+    guard !adapter.isEmpty, !event.isEmpty, !event.utf8.contains(UInt8(ascii: ".")) else {
+      return nil
+    }
+    return (String(adapter), String(event))
   }
 
   /// An adapter and its event with a point in the place of another sign between them: `PostCard:comment`.
