@@ -42,11 +42,8 @@ extension DirectReader {
     guard startsPlain else { throw Unusual() }
     var position = start
     scan: while true {
-      position += 1
-      let byte = byte(at: position)
-      // Nearly all are letters, which mean nothing.
-      if (byte | 0x20) &- UInt8(ascii: "a") < 26 { continue }
-      switch byte {
+      position = endOfPlainText(from: position + 1)
+      switch byte(at: position) {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
       case UInt8(ascii: ":"):
         if isBlankOrLineEnd(at: position + 1) { break scan }
@@ -65,8 +62,23 @@ extension DirectReader {
     return scalar(.plain, start..<textEnd, inset: 0)
   }
 
+  /// The first byte at or after an offset that may end a plain scalar: nearly all are letters, which mean nothing.
+  @inline(__always)
+  private func endOfPlainText(from start: Int) -> Int {
+    var offset = start
+    while let word = LineWord(source, at: offset, before: end) {
+      let length = word.endOfPlainText
+      offset &+= length
+      if length < LineWord.size { return offset }
+    }
+    return offset
+  }
+
   /// Whether a plain scalar starts here, and not what means something to YAML.
-  private var startsPlain: Bool {
+  @inline(__always)
+  private var startsPlain: Bool { byte(at: position).isLetter || startsPlainWithSign }
+
+  private var startsPlainWithSign: Bool {
     switch byte(at: position) {
     case UInt8(ascii: "-"):
       !isBlankOrLineEnd(at: position + 1) && !isFlowIndicator(byte(at: position + 1))
@@ -88,12 +100,16 @@ extension DirectReader {
     }
   }
 
+  @inline(__always)
   private func scalar(
     _ style: SyntaxTree.ScalarStyle, _ range: Range<Int>, inset: Int
   ) -> Node {
-    Node(
-      span: ByteSpan(range), first: UInt32(truncatingIfNeeded: range.lowerBound + inset),
-      count: UInt32(truncatingIfNeeded: range.count - 2 * inset), kind: .scalar, style: style,
-      flags: [])
+    // No file is so large that an offset would have to be cut off.
+    let start = UInt32(truncatingIfNeeded: range.lowerBound)
+    let end = UInt32(truncatingIfNeeded: range.upperBound)
+    let (first, last) = (start &+ UInt32(inset), end &- UInt32(inset))
+    return Node(
+      span: ByteSpan(start: start, end: end), first: first, count: last &- first, kind: .scalar,
+      style: style, flags: [])
   }
 }

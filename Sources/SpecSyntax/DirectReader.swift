@@ -172,9 +172,13 @@ extension DirectReader {
   /// YAML asks a key's colon to come soon.
   private static let longestKey = 512
 
-  /// Takes an anchor, if there is one, and the spaces after it.
+  /// Takes an anchor, if there is one, and the spaces after it. Hardly a value has one.
+  @inline(__always)
   mutating func takeAnchor() throws(Unusual) -> AnchorMark? {
-    guard byte(at: position) == UInt8(ascii: "&") else { return nil }
+    byte(at: position) == UInt8(ascii: "&") ? try takeNamedAnchor() : nil
+  }
+
+  private mutating func takeNamedAnchor() throws(Unusual) -> AnchorMark {
     let (name, span) = try takeReference()
     guard isBlankOrLineEnd(at: position) else { throw Unusual() }
     skipSpaces()

@@ -25,7 +25,12 @@ struct KeyWords: ~Copyable {
   @inline(__always)
   mutating func insert(_ word: UInt64) -> Bool {
     guard count < Self.capacity else { return false }
-    for index in 0..<count where words[index] == word { return false }
+    let words = words
+    var index = 0
+    while index < count {
+      if words[index] == word { return false }
+      index &+= 1
+    }
     (words + count).initialize(to: word)
     count += 1
     return true

@@ -27,6 +27,13 @@ struct NodeBuffer: ~Copyable {
     }
   }
 
+  /// Where the nodes before an index lie, for whoever goes through many of them.
+  @inline(__always)
+  func start(before end: Int) -> UnsafePointer<Node> {
+    precondition(end >= 0 && end <= count)
+    return UnsafePointer(base)
+  }
+
   @inline(__always)
   mutating func append(_ node: Node) {
     if count == capacity { grow() }

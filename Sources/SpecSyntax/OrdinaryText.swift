@@ -5,22 +5,33 @@ extension UnsafeBufferPointer<UInt8> {
     let raw = UnsafeRawBufferPointer(self)
     var index = offset
     while index < count {
-      if index + OrdinaryBlock.size <= count,
+      let endOfBlock = index + OrdinaryBlock.size
+      if endOfBlock <= count,
         OrdinaryBlock.isASCII(
           raw.loadUnaligned(fromByteOffset: index, as: OrdinaryBlock.Words.self))
       {
-        index += OrdinaryBlock.size
-      } else if index + OrdinaryWord.size <= count,
-        OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      {
-        index += OrdinaryWord.size
-      } else if let size = sizeOfOrdinaryCharacter(at: index) {
+        index = endOfBlock
+        continue
+      }
+      // Where one character is not ASCII, those behind it hardly are, either.
+      while index < Swift.min(endOfBlock, count) {
+        guard let size = sizeOfOrdinaryText(at: index) else { return index }
         index += size
-      } else {
-        break
       }
     }
     return index
+  }
+
+  /// The number of bytes of a word of ASCII, or else of a character; nil if there is none that is ordinary.
+  @inline(__always)
+  private func sizeOfOrdinaryText(at offset: Int) -> Int? {
+    let raw = UnsafeRawBufferPointer(self)
+    if offset + OrdinaryWord.size <= count,
+      OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    {
+      return OrdinaryWord.size
+    }
+    return sizeOfOrdinaryCharacter(at: offset)
   }
 
   /// The number of bytes of a character; nil if there is none, or one that is a control character, a

@@ -13,15 +13,19 @@ extension TreeBuilder {
   private mutating func haveEvidentlyDistinctNames(_ mapping: Int) -> Bool {
     keys.removeAll()
     let end = Int(nodes[mapping].first)
+    guard let source = UnsafeRawBufferPointer(source).baseAddress else { return false }
+    // Each key is followed by its value, all before the end.
+    let nodes = nodes.start(before: end)
     var index = mapping + 1
     while index < end {
-      let key = nodes[index]
-      guard key.kind == .scalar, !key.flags.contains(.decoded) else { return false }
+      let key = nodes + index
+      guard key.pointee.kind == .scalar, !key.pointee.flags.contains(.decoded) else { return false }
       let text = UnsafeRawBufferPointer(
-        rebasing: UnsafeRawBufferPointer(source)[Int(key.first)..<Int(key.first + key.count)])
-      guard key.count != 2 || text[0] != UInt8(ascii: "<") else { return false }
+        start: source + Int(key.pointee.first), count: Int(key.pointee.count))
+      guard text.count != 2 || text[0] != UInt8(ascii: "<") else { return false }
       guard keys.insert(KeyWords.word(of: text)) else { return false }
-      index = following(index + 1)
+      let value = key + 1
+      index = value.pointee.isCollection ? Int(value.pointee.first) : index &+ 2
     }
     return true
   }

@@ -1,0 +1,32 @@
+/// Eight bytes of a line looked at together, the first of them the lowest.
+struct LineWord {
+  static let size = 8
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits = 0x80 * ones
+
+  private let bytes: UInt64
+
+  /// Nil where fewer bytes are left before the end.
+  @inline(__always)
+  init?(_ source: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) {
+    guard offset <= end &- Self.size else { return nil }
+    bytes = UInt64(
+      littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The place of the first byte that may not just go on with a plain scalar; 8 if all do.
+  ///
+  /// It stops at all that is before `-`, between `Z` and `a`, or behind `z` in ASCII, and at colons, for whoever asks to
+  /// look at it. A sum or difference that carries into the byte behind makes it stop there, too, and never go on.
+  @inline(__always)
+  var endOfPlainText: Int {
+    let isBefore = bytes &- UInt64(UInt8(ascii: "-")) * Self.ones
+    // Small letters have a bit more than capitals, and braces than brackets.
+    let isBehind = (bytes | 0x20 * Self.ones) &+ UInt64(0x7F - UInt8(ascii: "z")) * Self.ones
+    let isColon = (bytes ^ UInt64(UInt8(ascii: ":")) * Self.ones) &- Self.ones
+    let ends = (isBefore | isBehind | isColon) & ~bytes & Self.highBits
+    return ends.trailingZeroBitCount / 8
+  }
+}
