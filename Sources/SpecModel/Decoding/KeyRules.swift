@@ -43,6 +43,8 @@ final class KeyRules: Sendable {
   let needing: [Test]
   /// The keys that stand only beside others: most mappings have none of them.
   let onlyBeside: KeySet
+  /// The marks of all keys that the rules are about: many mappings have none of them.
+  let marks: KeyText.Marks
   private let bits: KeyBits
 
   init(_ table: [KeyRule]) {
@@ -63,6 +65,7 @@ final class KeyRules: Sendable {
     }
     (self.exclusive, self.only, self.present, self.needing) = (exclusive, only, present, needing)
     onlyBeside = only.reduce(into: []) { $0.formUnion($1.keys) }
+    marks = bits.marks
     self.bits = bits
   }
 
@@ -70,7 +73,10 @@ final class KeyRules: Sendable {
   func keys(in range: Range<Int>, of stack: KeyStack) -> KeySet {
     guard !rules.isEmpty else { return [] }
     var keys: KeySet = []
-    for index in range { keys.formUnion(bits[stack[index].text]) }
+    for index in range {
+      let text = stack[index].text
+      if marks.contains(text.mark) { keys.formUnion(bits[text]) }
+    }
     return keys
   }
 }
@@ -87,6 +93,8 @@ private struct KeyBits: Sendable {
   /// The first key with each of the 64 marks, and behind them the others.
   private var slots = [Slot](repeating: Slot(), count: 64)
   private var count = 0
+
+  var marks: KeyText.Marks { slots.reduce(into: []) { $0.formUnion($1.text.mark) } }
 
   @inline(__always)
   subscript(text: KeyText) -> KeyRules.KeySet {

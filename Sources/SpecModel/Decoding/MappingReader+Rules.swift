@@ -5,6 +5,7 @@ import SourceText
 extension MappingReader {
   /// Takes out the keys that do not go together with others.
   mutating func takeOutExcess(_ rules: KeyRules) {
+    guard mayHave(rules.marks) else { return }
     ruledKeys = rules.keys(in: range, of: reader.keys)
     for index in 0..<rules.exclusive.count {
       let test = rules.exclusive[index]
