@@ -1,3 +1,5 @@
+import SourceText
+
 /// The values of an enumeration by their names, looked up without making a text of the bytes.
 struct NamedValues<Value: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
   private let values: [(name: KeyText, value: Value)]
@@ -39,9 +41,8 @@ extension Scope {
   /// The scope that a text names up to its first point, as a path does whose `$` was forgotten. Nearly no
   /// literal does, and all of them are asked.
   static func leading(_ text: UnsafeBufferPointer<UInt8>) -> Scope? {
-    guard let point = text.prefix(KeyText.longest + 1).firstIndex(of: UInt8(ascii: ".")) else {
-      return nil
-    }
+    guard let point = text.firstOffset(of: UInt8(ascii: "."), from: 0), point <= KeyText.longest
+    else { return nil }
     return byName[UnsafeBufferPointer(rebasing: text[..<point])]
   }
 }

@@ -41,7 +41,9 @@ extension DocumentReader {
   }
 
   private func unquotedInterpolation(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .mapping, startsWithBraceAndDollar(node) else { return nil }
+    guard tree.kind(node) == .mapping, tree.isFlow(node), startsWithBraceAndDollar(node) else {
+      return nil
+    }
     var pairs: [(key: NodeID, value: NodeID)] = []
     tree.forEachPair(of: node) { key, value in
       if pairs.count < 2 { pairs.append((key, value)) }
