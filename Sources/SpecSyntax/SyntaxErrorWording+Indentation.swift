@@ -27,7 +27,7 @@ extension SyntaxErrorWording {
     return depth > 0 ? depth : nil
   }
 
-  private func isIndentedBySpaces(_ text: Int) -> Bool {
+  func isIndentedBySpaces(_ text: Int) -> Bool {
     source[lineStart(text)..<text].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 

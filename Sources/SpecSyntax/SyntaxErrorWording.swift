@@ -64,15 +64,6 @@ struct SyntaxErrorWording {
       "a value cannot start with `\(character)`", "put the whole value in quotes")
   }
 
-  private func tab(_ offset: Int) -> SyntaxProblem {
-    SyntaxProblem(
-      .yamlSyntax, "a tab cannot be used for indentation", at: character(at: offset),
-      help: [
-        indentation(below: offset).map { "indent with spaces, \($0) of them here" }
-          ?? "indent with spaces"
-      ])
-  }
-
   private var unexpectedColon: SyntaxProblem {
     if let problem = ternary ?? typographicQuotes { return problem }
     let line = lineStart(offset)
