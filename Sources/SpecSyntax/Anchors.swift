@@ -24,6 +24,16 @@ struct Anchors {
   /// The names in use, for suggestions.
   var names: some Sequence<String> { byName.keys }
 
+  /// The only anchor whose value has been read and that no alias has named so far.
+  func onlyIdle(beside uses: [SyntaxTree.AliasUse]) -> AnchorMark? {
+    let named = Set(uses.lazy.map(\.definition.start))
+    let idle = byName.filter { entry in
+      !entries[entry.value].isOpen && !named.contains(entries[entry.value].span.start)
+    }
+    guard idle.count == 1, let only = idle.first else { return nil }
+    return AnchorMark(name: only.key, span: entries[only.value].span)
+  }
+
   /// Whether no name is in use.
   var isEmpty: Bool { byName.isEmpty }
 

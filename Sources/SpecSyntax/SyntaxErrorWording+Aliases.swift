@@ -16,6 +16,30 @@ extension SyntaxErrorWording {
         ? "name each by itself: `*` stands for no names; a text with it stands in quotes"
         : SyntaxProblem.quoting)
   }
+
+  /// A second anchor before a value, as when another name was to be added.
+  var secondAnchor: SyntaxProblem? {
+    guard failure.problem.hasPrefix("did not find expected"),
+      byte(at: offset) == UInt8(ascii: "&"), let first = anchor(before: offset)
+    else { return nil }
+    var end = offset + 1
+    while let byte = byte(at: end), !byte.isWhiteSpace { end += 1 }
+    return SyntaxProblem(
+      .yamlSyntax, "a value has one anchor", at: ByteSpan(offset..<end),
+      related: [.init(span: first, message: "the first one")],
+      help: ["leave one of them out, and let all aliases of the value name the other one"])
+  }
+
+  /// The anchor that nothing but spaces stands between and an offset of the same line.
+  private func anchor(before offset: Int) -> ByteSpan? {
+    let line = lineStart(offset)
+    var end = offset
+    while end > line, source[end - 1].isBlank { end -= 1 }
+    var start = end
+    while start > line, !source[start - 1].isWhiteSpace { start -= 1 }
+    guard end < offset, end - start > 1, source[start] == UInt8(ascii: "&") else { return nil }
+    return ByteSpan(start..<end)
+  }
 }
 
 extension SyntaxProblem {

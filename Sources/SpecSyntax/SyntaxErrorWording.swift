@@ -15,7 +15,7 @@ struct SyntaxErrorWording {
   }
 
   private var problemOfParser: SyntaxProblem {
-    if let problem = foreignPunctuation { return problem }
+    if let problem = foreignPunctuation ?? secondAnchor { return problem }
     switch failure.problem {
     case "found character that cannot start any token":
       return unexpectedCharacter

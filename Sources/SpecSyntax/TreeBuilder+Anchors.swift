@@ -106,13 +106,17 @@ extension TreeBuilder {
 
   private mutating func reportUnknown(_ name: String, at span: ByteSpan) {
     guard parts.problems.count < limits.problems else { return }
-    let suggestion = NearMiss.suggestion(for: name, among: anchors.names)
-    let help =
-      suggestion.map { "did you mean `*\($0)`?" }
-      ?? "mark the value it stands for with `&\(name)`, earlier in the same document; "
-      + "put text that starts with `*` in quotes"
-    report(
-      .unknownAnchor, "there is no anchor `&\(name)` before this alias", at: span, help: help)
+    let near = NearMiss.suggestion(for: name, among: anchors.names)
+    let idle = near == nil ? anchors.onlyIdle(beside: parts.aliasUses) : nil
+    let marking = "mark the value it stands for with `&\(name)`, earlier in the same document"
+    let quoting = "put text that starts with `*` in quotes"
+    add(
+      SyntaxProblem(
+        .unknownAnchor, "there is no anchor `&\(name)` before this alias", at: span,
+        related: idle.map { [.init(span: $0.span, message: "no alias names this one")] } ?? [],
+        help: near.map { ["did you mean `*\($0)`?"] }
+          ?? idle.map { ["did you mean `*\($0.name)`?", "or \(marking); \(quoting)"] }
+          ?? ["\(marking); \(quoting)"]))
   }
 
   /// What is wrong where more text follows an alias of nothing, in a document without anchors: the whole is a text, and
