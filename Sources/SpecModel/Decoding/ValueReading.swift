@@ -13,7 +13,7 @@ extension DocumentReader {
         let items = elements(of: node) { value($0) }
         return Expression(.list(items), span: span(node))
       case .mapping:
-        guard !reportUnquotedInterpolation(node) else {
+        guard !reportUnquotedInterpolation(node), !reportNameInBraces(node) else {
           return Expression(.invalid, span: span(node))
         }
         guard !isConditional(node) else {

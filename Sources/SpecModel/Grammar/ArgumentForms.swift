@@ -177,7 +177,7 @@ extension DocumentReader {
         let items = tree.items(node).compactMap { jsonValue($0) }
         return Expression(.list(items), span: span(node))
       case .mapping:
-        guard !reportUnquotedInterpolation(node) else {
+        guard !reportUnquotedInterpolation(node), !reportNameInBraces(node, orObject: true) else {
           return Expression(.invalid, span: span(node))
         }
         return Expression(.object(jsonFields(node)), span: span(node))
