@@ -91,14 +91,17 @@ extension SpecWalker {
     let parts = component.cell.parts
     guard let part = parts.first(where: { $0.part?.text == name.text }) else {
       let known = parts.compactMap(\.part?.text)
+      let suggestion = Suggestion(for: name.text, among: known, kind: "parts")
+      let naming = "`part: \(name.text)` at a node of `\(component.name.text)`"
       findings.report(
         Diagnostic(
           .unknownPart, "component `\(component.name.text)` has no part `\(name.text)`",
           at: location(name),
           related: [.init(Location(file: file, span: component.name.span), "declared here")],
-          suggestion: Suggestion(for: name.text, among: known, kind: "parts"),
+          suggestion: suggestion,
           help: known.isEmpty
-            ? ["give a node of the component a name: `part: \(name.text)`"] : []))
+            ? ["give a node of the component a name: `part: \(name.text)`"]
+            : suggestion.nearest == nil ? ["or write \(naming), or take it out here"] : []))
       return
     }
     for key in refinement.keys(meaningNothingFor: part) {
