@@ -25,7 +25,7 @@ extension Findings {
       guard let declared = names.only(pair.declared) else { continue }
       let positions = positions.filter { diagnostics[$0].primary != declared.location }
       guard
-        positions.count > 1
+        areEvident(positions, of: declared, in: index)
           || !positions.isEmpty
             && names.isLikelier(pair.used, than: pair.declared, in: declared)
       else { continue }
@@ -40,6 +40,15 @@ extension Findings {
   }
 
   private static let mostExamined = 400
+
+  /// Whether some uses say by their number that a name is a slip where it is declared.
+  private func areEvident(
+    _ positions: [Int], of declared: SymbolReference, in index: AppIndex
+  ) -> Bool {
+    positions.count > 1
+      && !(declared.symbol.kind.isToken
+        && index.areInOneDeclaration(positions.map { diagnostics[$0].primary }))
+  }
 
   private func misspelt(
     _ pair: Pair, _ declared: SymbolReference, used: [Int], _ followers: [Int]

@@ -279,7 +279,12 @@ struct Findings: Sendable {
     addSlips(in: index)
     let named = Self.symbolsNamed(in: index, for: shared)
     for var entry in shared {
-      if let idle = entry.idle, named[idle] != [entry.finding.primary] { entry.fewestUses = .max }
+      if let idle = entry.idle,
+        named[idle] != [entry.finding.primary]
+          || idle.kind.isToken && index.areInOneDeclaration(entry.uses.map(\.location))
+      {
+        entry.fewestUses = .max
+      }
       if let witness = entry.witness {
         let found = take(causedBy: witness.cause, in: entry.finding.primary.file)
         entry.finding.consequences += found
