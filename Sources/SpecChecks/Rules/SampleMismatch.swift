@@ -104,7 +104,7 @@ extension SpecRule {
 
   /// What is said of a source that yields one object, while its responses are lists and a section shows it as one.
   private static func wholeList(
-    _ finding: Diagnostic, of source: SourceDeclaration, shown list: Expression?,
+    _ finding: Diagnostic, of source: SourceDeclaration, shown list: Located<String>?,
     by data: DataDeclaration, _ place: DeclarationPlace
   ) -> (finding: Diagnostic, use: Diagnostic.Related)? {
     guard let list, finding.primary == place.location(data.name.span),
@@ -114,7 +114,7 @@ extension SpecRule {
     let whole = Diagnostic(
       .sampleMismatch, "the response is an array, and the source yields one `\(type)`", at: yields,
       related: finding.related, help: ["write `\"[\(type)]\"`"])
-    return (whole, .init(place.location(list.span), "it is shown as a list"))
+    return (whole, .init(place.location(list.span), list.value))
   }
 
   /// What findings have in common that say of a source's one object that it is no list.
@@ -150,16 +150,24 @@ extension SpecRule {
 }
 
 extension ScreenDeclaration {
-  /// Where a section shows what the screen loads as its list.
-  fileprivate func list(shown data: String) -> Expression? {
+  /// Where what the screen loads is taken for a list, and what is said of that place.
+  fileprivate func list(shown data: String) -> Located<String>? {
     for section in sections {
       guard case .source(.data(let list), _, _) = section.content,
-        case .path(let path) = list.kind, path.scope == .data, path.components.count == 1,
-        path.components[0].text == data
+        case .path(let path) = list.kind, path.isAll(of: data)
       else { continue }
-      return list
+      return Located("it is shown as a list", span: list.span)
     }
-    return nil
+    guard case .elements(of: let list, text: _)? = search?.suggestions, list.value.isAll(of: data)
+    else { return nil }
+    return Located("its elements are suggested", span: list.span)
+  }
+}
+
+extension ValuePath {
+  /// Whether it leads to the whole of something that a screen loads.
+  fileprivate func isAll(of data: String) -> Bool {
+    scope == .data && components.count == 1 && components[0].text == data
   }
 }
 

@@ -239,7 +239,7 @@ extension SpecWalker {
   }
 
   /// Where it is said what is loaded, for a path that is all of it.
-  private func yieldsPlace(
+  func yieldsPlace(
     ofDataAt expression: Expression, in screen: ScreenDeclaration
   ) -> Location? {
     guard case .path(let path) = expression.kind, path.scope == .data, path.components.count == 1,

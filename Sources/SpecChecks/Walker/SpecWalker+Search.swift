@@ -46,9 +46,16 @@ extension SpecWalker {
       return self.text(text, in: scope.with(unknown: .item))
     }
     guard case .list(let element) = type.unwrapped else {
-      report(
-        path, "suggestions are the elements of a list, and this is of type `\(type)`",
-        help: "give it a list, such as one that a source of `data:` yields, or one of texts")
+      var finding = Diagnostic(
+        .invalidSearch, "suggestions are the elements of a list, and this is of type `\(type)`",
+        at: location(path.span),
+        help: ["give it a list, such as one that a source of `data:` yields, or one of texts"])
+      if case .screen(let screen) = index.declaration(current),
+        let place = yieldsPlace(ofDataAt: target, in: screen)
+      {
+        finding.cause = SpecRule.causeOfOneObject(at: place)
+      }
+      findings.report(finding)
       return self.text(text, in: scope.with(unknown: .item))
     }
     switch (element, text) {
