@@ -42,19 +42,32 @@ extension SpecRule {
         related: site.screen.architecture.map {
           [.init(site.location($0.span), "the screen's system is said here")]
         } ?? [],
-        help: help(site))
+        help: help(on: construct, site))
     }
   }
 
-  /// The usual system has nearly everything, but rows by adapters of the app's own that are made for another.
-  private static func help(_ site: ScreenSite) -> [String] {
+  /// The usual system has nearly everything, but rows by adapters of the app's own that are made for another; a table has
+  /// all that stands in one.
+  private static func help(
+    on construct: ScreenConstruct? = nil, _ site: ScreenSite
+  ) -> [String] {
     if let (adapter, kind) = adapterOfOtherSystem(on: site) {
       return [
         "leave it out, as `\(adapter.text)` makes \(kind.title), which the usual system does not show"
       ]
     }
-    let usual = site.index.systems.usual.name.rawValue
-    return ["say `architecture: \(usual)` on this screen, or leave it out"]
+    let systems = site.index.systems
+    let table =
+      construct == nil
+      ? nil
+      : systems.all.first { system in
+        system.name == .table && site.screen.isTable
+          && constructs(of: site).allSatisfy { system.obstacle(to: $0.0) == nil }
+      }
+    let names = [systems.usual.name] + (table.map { [$0.name] } ?? [])
+    let listed = names.map { "`architecture: \($0.rawValue)`" }.joined(separator: " or ")
+    let key = construct.map { "`\($0.place.key)`" } ?? "it"
+    return ["say \(listed) on this screen, or leave \(key) out"]
   }
 
   /// An adapter by which the usual system cannot show rows, and the system of the screen can.

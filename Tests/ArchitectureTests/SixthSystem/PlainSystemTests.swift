@@ -83,7 +83,7 @@ struct PlainSystemTests {
     let finding = try #require(specs.findings().first)
     #expect(finding.message == "the system `plain` has no `grid`")
     #expect(finding.label == "a plain list has rows and nothing beside")
-    #expect(finding.help == ["say `architecture: collection` on this screen, or leave it out"])
+    #expect(finding.help == ["say `architecture: collection` on this screen, or leave `grid` out"])
   }
 
   @Test func misspeltNameIsHeldAgainstTheSystemsThatThereAre() throws {
