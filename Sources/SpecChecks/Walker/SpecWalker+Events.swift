@@ -19,8 +19,10 @@ extension SpecWalker {
       {
         var finding = Diagnostic(
           .unknownEvent, "nothing hears of `\(meant)`, and `\(event.text)` is waited for",
-          at: slip, help: ["did you mean `\(event.text)`?"],
-          fixes: Fix.replacing(meant, at: slip, by: event.text, .unsafe))
+          at: slip,
+          help: [
+            "did you mean `\(event.text)`?", "or write `\(meant)` where `\(event.text)` stands",
+          ])
         finding.misnaming = Misnaming(meant, insteadOf: event.text)
         findings.reportShared(finding, shownBy: .init(location(event), "this waits for it"))
         continue
@@ -55,7 +57,11 @@ extension AppIndex {
       for event in self.screen(screen)?.reload.events ?? [] { idle.remove(event.text) }
     }
     let alike = idle.filter { NearMiss.shareWord(name, $0) }
-    return alike.count == 1 ? alike.first : nil
+    guard alike.isEmpty else { return alike.count == 1 ? alike.first : nil }
+    // The words may have changed their order: `goodAdded` and `addGood`.
+    let words = Set(NearMiss.wordTexts(name))
+    let reordered = idle.filter { !words.isDisjoint(with: NearMiss.wordTexts($0)) }
+    return reordered.count == 1 ? reordered.first : nil
   }
 
   /// Where the only request, or the app, emits an event for which no screen loads anew.
