@@ -143,7 +143,12 @@ extension SampleDecoder {
         && (NearMiss.isRenamed(text, member.key, isOnlyOne: unread.count == 1)
           || NearMiss.differByOneWord(text, member.name))
     }
-    guard renamed.count == 1, let only = renamed.first else { return nil }
+    // Dates are told by their values, whatever they are called.
+    let found =
+      renamed.isEmpty && member.type.unwrapped == .builtin(.date)
+      ? unread.filter { tree.kind($0.value) == .string && isPossible($0.value, as: member.type) }
+      : renamed
+    guard found.count == 1, let only = found.first else { return nil }
     return PayloadPath.written([tree.string(only.key)])
   }
 
