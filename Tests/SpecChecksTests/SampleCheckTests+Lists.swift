@@ -109,7 +109,7 @@ extension SampleCheckTests {
     #expect(messages(cursor, #"{ "rows": [], "next": null }"#) == [])
     #expect(
       messages(cursor, #"{ "rows": [] }"#) == [
-        "no sample has anything at `next`, and the mark of the next page is read from `next`"
+        "the mark of the next page is read from `next`, where no sample has anything"
       ])
     #expect(
       messages(cursor, #"{ "rows": [], "next": {} }"#) == [
@@ -124,7 +124,7 @@ extension SampleCheckTests {
     #expect(messages(last, "[]") == [])
     #expect(
       messages(last, #"[{ "id": 1 }]"#) == [
-        "no sample has anything at `mark.at`, and the mark of the next page is read from `mark.at`"
+        "the mark of the next page is read from `mark.at`, where no sample has anything"
       ])
     let edges = last.replacing("yields: Post", with: "items: edges[].node\nyields: Post")
     #expect(messages(edges, #"{ "edges": [{ "node": { "id": 1, "mark": { "at": 7 } } }] }"#) == [])
@@ -133,7 +133,7 @@ extension SampleCheckTests {
     #expect(messages(field, #"{ "rows": [], "meta": { "more": false } }"#) == [])
     #expect(
       messages(field, #"{ "rows": [], "meta": {} }"#) == [
-        "no sample has anything at `meta.more`, and the last page is known by `meta.more`"
+        "the last page is known by `meta.more`, where no sample has anything"
       ])
   }
 

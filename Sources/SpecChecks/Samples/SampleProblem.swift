@@ -80,7 +80,7 @@ enum SampleProblem: Sendable, Hashable {
     case .tag(let text, let name, _):
       "\(value) is `\(Self.shown(text))`, which is no tag of `\(name)`"
     case .nowhere(_, let key?, _, _): "\(value) has no `\(key)`, and \(demand)"
-    case .nowhere(let path, nil, _, _) where demand.hasSuffix(" leads to `\(path)`"):
+    case .nowhere(let path, nil, _, _) where demand.hasSuffix("`\(path)`"):
       "\(demand), where no sample has anything"
     case .nowhere(let path, nil, _, _): "no sample has anything at `\(path)`, and \(demand)"
     case .noMark(let kind): "\(value) is \(kind.noun), and \(demand)"
