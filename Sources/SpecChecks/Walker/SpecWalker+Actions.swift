@@ -67,8 +67,12 @@ extension SpecWalker {
     let known = adapter.events.map(\.text)
     var finding = Diagnostic(
       .unknownEvent, "`\(adapter.name.text)` has no event `\(event.text)`", at: location(event),
-      related: index.location(of: .adapter, adapter.name.text).map {
-        [.init($0, "the adapter is declared here")]
+      related: index.location(of: .adapter, adapter.name.text).map { place in
+        let first = adapter.events.first.map { Location(file: place.file, span: $0.span) }
+        return [
+          first.map { .init($0, "its events are these") }
+            ?? .init(place, "the adapter is declared here")
+        ]
       } ?? [],
       suggestion: Suggestion(for: event.text, among: known, kind: "events"),
       help: adapter.tells(event.text) ? [adapter.declaring(event.text)] : [])

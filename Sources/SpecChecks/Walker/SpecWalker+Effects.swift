@@ -321,6 +321,7 @@ extension SpecWalker {
     let untold = suggestion.nearest == nil ? untoldEvent : nil
     var finding = Diagnostic(
       .unknownEvent, "the \(owner) declares no event `\(name.text)`", at: location(name),
+      related: context.events.first.map { [.init(location($0), "its events are these")] } ?? [],
       suggestion: untold.map { Suggestion(meaning: $0, note: "which nothing tells") } ?? suggestion,
       help: untold != nil
         ? [] : ["declare it: `events: [\((known + [name.text]).joined(separator: ", "))]`"])
