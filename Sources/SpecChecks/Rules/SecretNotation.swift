@@ -45,6 +45,17 @@ enum SecretNotation {
     isPassword(name) || ofSessions.contains(name.lowercased().filter { $0 != "_" })
   }
 
+  /// Whether a name is that of what says who somebody or which device it is, which others may know.
+  static func tellsWho(_ name: String) -> Bool {
+    NearMiss.wordTexts(name).contains(where: persons.contains)
+  }
+
+  private static let persons: Set<String> = [
+    "account", "app", "client", "customer", "device", "email", "id", "identifier", "language",
+    "locale", "login", "mail", "member", "name", "phone", "region", "tenant", "user", "username",
+    "uuid", "version",
+  ]
+
   /// Whether a name is that of a password, of whatever use.
   static func isPassword(_ name: String) -> Bool {
     let name = name.lowercased()

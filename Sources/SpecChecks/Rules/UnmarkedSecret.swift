@@ -11,7 +11,8 @@ extension SpecRule {
       "A secret of the session goes to the server and nowhere else; what is none can be read and shown by every screen. "
       + "A password that is typed in the open is read by whoever looks on, and no password manager fills it in. State "
       + "that is `stored:` lies among the app's settings, readable in every backup, as the `draft` of a form does. "
-      + "Names say what is one: a `token`, an `accessToken`, a `password`; a `pageToken` or a `hasPassword` is none.",
+      + "Names say what is one: a `token`, an `accessToken`, a `password`; a `pageToken` or a `hasPassword` is none. So "
+      + "does the request that renews a session by it.",
     examples: """
       api: Main
       base: https://api.example.com
@@ -36,6 +37,7 @@ extension SpecRule {
           "mark it as one: `\(field.field.name.text): { type: \(field.field.type.shape), secret: true }`",
           at: place, into: &findings)
       }
+      checkRenewal(of: api, place, &findings)
     },
     .screenDeclarations { screen, place, findings in
       for field in screen.state where field.storage != nil && field.isText {
@@ -51,6 +53,27 @@ extension SpecRule {
       checkEntries(of: screen, place, &findings)
       checkDraft(of: screen, place, &findings)
     })
+
+  /// Reports what a session is renewed by, whatever it is called, where nothing secret is sent for that.
+  private static func checkRenewal(
+    of api: APIDeclaration, _ place: DeclarationPlace, _ findings: inout Findings
+  ) {
+    guard let session = api.session, let refresh = session.refresh,
+      let sent = place.index.request(refresh.text)?.parameters.map(\.name.text)
+    else { return }
+    let fields = session.fields.filter { sent.contains($0.field.name.text) }
+    guard
+      fields.allSatisfy({
+        !$0.isSecret && !SecretNotation.isSecretOfSession($0.field.name.text)
+      })
+    else { return }
+    let texts = fields.filter { $0.field.isText && !SecretNotation.tellsWho($0.field.name.text) }
+    guard texts.count == 1, let field = texts.first?.field else { return }
+    report(
+      field.name, "`\(refresh.text)` renews the session by it, and every screen can read it",
+      "mark it as one: `\(field.name.text): { type: \(field.type.shape), secret: true }`",
+      at: place, into: &findings)
+  }
 
   /// What is kept of a model is kept with all that this holds.
   private static func checkModels(
