@@ -222,8 +222,10 @@ extension SpecRule {
           ?? (!isFitting
             ? value.map { "give `\(meant): \($0)` in its place" }
               ?? "give `\(meant)` a value of type `\(type)` in its place"
-            : isName || parameter.canBeCaptured
-              ? "if this is meant, call it `\(meant)`" : parameter.cureOfCapture)
+            : isName
+              ? "if this is meant, call it `\(meant)`"
+              : parameter.canBeCaptured
+                ? "call it `{\(meant)}` in the address" : parameter.cureOfCapture)
       ] + declaringOtherwise(name, list, isFitting: isFitting),
       fixes: isName && isFitting ? [Fix.replacing(at: place, by: meant, .unsafe)] : [])
     finding.misuse = list.misuse
