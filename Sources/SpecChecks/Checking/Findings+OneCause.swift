@@ -25,6 +25,7 @@ extension Findings {
     gatherUnsentSecrets(in: index)
     gatherAfterWrongModels(in: index)
     gatherAfterWrongReturns(in: index)
+    gatherOfNeverReached(in: index)
     gatherBesideSuggestions()
   }
 
@@ -307,7 +308,7 @@ extension Findings {
 }
 
 extension Location {
-  fileprivate func contains(_ other: Location) -> Bool {
+  func contains(_ other: Location) -> Bool {
     file == other.file && span.start <= other.span.start && other.span.end <= span.end
   }
 }
