@@ -117,14 +117,20 @@ extension SpecRule {
       if case .select(let model) = action.trigger { model.text } else { nil }
     }
     let others = Set(site.resolved.flatMap { $0.cases.map(\.model) }).subtracting(selected)
-    guard others.count == 1, let model = others.first, let declared = site.index.model(model)
-    else { return nil }
     // What follows may be about the model that is named: then this is no copy whose model was forgotten.
     let read = site.screen.actions.filter { action in
       guard case .select(let model) = action.trigger else { return false }
       return model.span == followed.name.span
     }.flatMap(\.effect.fieldsOfItem)
-    return read.allSatisfy { declared.property($0) != nil } ? model : nil
+    let has = { (model: String) in
+      site.index.model(model).map { declared in
+        read.allSatisfy { declared.property($0) != nil }
+      } == true
+    }
+    // Of several it is the one that has what is read, where the one that is named has not.
+    guard others.count == 1 || !has(followed.name.text) else { return nil }
+    let fitting = others.filter(has)
+    return fitting.count == 1 ? fitting.first : nil
   }
 
   /// The only other adapter of the screen that has the event, and whose event is not followed.
@@ -172,12 +178,27 @@ extension SpecRule {
 }
 
 extension Effect {
-  /// The fields of the tapped row that what follows is given.
+  /// The fields of the tapped row that what follows reads.
   fileprivate var fieldsOfItem: [String] {
-    let own = arguments.compactMap { argument -> String? in
-      guard case .path(let path) = argument.value.kind, path.scope == .item else { return nil }
-      return path.components.first?.text
+    let own = arguments.map(\.value) + action.values
+    return own.compactMap(\.fieldOfItem) + (then?.fieldsOfItem ?? [])
+  }
+}
+
+extension Effect.Action {
+  /// What it opens, returns or hands on.
+  fileprivate var values: [Expression] {
+    switch self {
+    case .open(let value), .return(let value), .share(let value), .copy(let value): [value]
+    default: []
     }
-    return own + (then?.fieldsOfItem ?? [])
+  }
+}
+
+extension Expression {
+  /// The field of the row that it is, or begins with.
+  fileprivate var fieldOfItem: String? {
+    guard case .path(let path) = kind, path.scope == .item else { return nil }
+    return path.components.first?.text
   }
 }
