@@ -77,6 +77,7 @@ public struct Checker: Sendable {
     findings.gatherListsOfItems(in: index)
     findings.gatherOneCauses(in: index)
     findings.gatherRenamedValues(in: index)
+    findings.gatherIdleEvents(in: index)
     findings.gatherUsesOfModules(in: index)
     if let consequences = Consequences(of: index) { findings.drop(consequences) }
     return result(findings, index)

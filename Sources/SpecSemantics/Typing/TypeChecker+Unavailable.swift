@@ -48,7 +48,11 @@ extension TypeChecker {
       let item = likelyItem(in: scope) ?? "…"
       problem.help = ["say beside `content:` what the page is about: `item: \(item)`"]
     } else if !others.isEmpty {
-      problem.help.append("here there is \(Listing.quoted(others))")
+      let known = "here there is \(Listing.quoted(others))"
+      // What has the very name is there already, and need not be declared.
+      let isFirst =
+        path.scope == .parameters && !scope.isOfAdapter && !owners(of: path, in: scope).isEmpty
+      problem.help = isFirst ? [known] + problem.help.map { "or \($0)" } : problem.help + [known]
     } else if path.scope == .item, scope.state != nil {
       problem.help.append(helpOutsideOfRows(in: scope))
     }
