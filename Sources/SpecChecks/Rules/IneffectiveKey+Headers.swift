@@ -8,6 +8,9 @@ extension SpecRule {
   static func checkHeaders(
     of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
   ) {
+    if site.system.showsTable(for: site.screen) {
+      return checkTableHeaders(of: sections, site, into: &findings)
+    }
     guard scrollsSideways(sections, site) else { return }
     for section in sections {
       if let index = section.group?.index, index.value {
@@ -19,6 +22,17 @@ extension SpecRule {
       findings.report(
         .ineffectiveKey, "`sticky` means nothing here: the list scrolls sideways",
         at: site.location(sticky), help: ["leave it out, or make it a `list` or `grid:`"])
+    }
+  }
+
+  /// All headers of a table stay in sight, whatever is said of them.
+  private static func checkTableHeaders(
+    of sections: [SectionDeclaration], _ site: ScreenSite, into findings: inout Findings
+  ) {
+    for sticky in sections.compactMap(\.headers.stickyKey) {
+      findings.report(
+        .ineffectiveKey, "`sticky` means nothing here: all headers of a table stay at the top",
+        at: site.location(sticky), help: ["leave `sticky:` out"])
     }
   }
 

@@ -13,8 +13,9 @@ extension SpecRule {
       "Whoever writes a key expects something of it, and of this one nothing comes; the finding says why. So it is, "
       + "for instance, with what is said of a list on a form or a hand-written controller, the title of a screen that "
       + "only ever stands in another one, the size of a cell that is the app's own, columns, letters at the side or "
-      + "lines below rows where rows stand beside one another, a header that stays at the top of a list that scrolls "
-      + "sideways, a preview of a screen to which a tap doesn't lead by itself, a time after which to load anew that is "
+      + "lines below rows where rows stand beside one another, the width of a row of a table, a header that stays at the "
+      + "top of a table, where all do, or of a list that scrolls sideways, a preview of a screen to which a tap doesn't "
+      + "lead by itself, a time after which to load anew that is "
       + "always over, an error where a screen can do without all that it loads, what a screen shows while it loads that "
       + "has nothing to load, the look of a bar that is not there, a line below a title where segments stand in the place "
       + "of that, a picture or a second text of a banner, the status bar of a sheet, the draft of a form of nothing but "
@@ -72,6 +73,7 @@ extension SpecRule {
       checkTabBars(app, into: &findings)
       checkTabsOfEntries(app, into: &findings)
       checkPresentedScreens(app, into: &findings)
+      checkCellWidths(app, into: &findings)
       checkModules(app, into: &findings)
     })
 

@@ -123,6 +123,8 @@ public struct SizeDeclaration: Sendable, Hashable {
   public var height = CellHeight.content
   /// Where the height stands; nil where nothing is said of it.
   public var heightSpan: ByteSpan?
+  /// The key of the width; nil where nothing is said of it.
+  public var widthKey: ByteSpan?
 }
 
 /// A node of a declarative cell.

@@ -180,7 +180,8 @@ enum SizeGrammar {
     let width = mapping.value(width)
     let height = mapping.value(height)
     return SizeDeclaration(
-      width: width ?? .fill, height: height?.value ?? .content, heightSpan: height?.span)
+      width: width ?? .fill, height: height?.value ?? .content, heightSpan: height?.span,
+      widthKey: mapping.keySpan(Self.width))
   }
 }
 
