@@ -8,6 +8,18 @@ import SpecSemantics
 /// An app straight from specs that is used by somebody who does not know it, with all that is seen, asked and told.
 @MainActor
 final class DrivenApp {
+  /// What an app is made of, as often as it is started.
+  @MainActor
+  struct Plan {
+    let blueprint: AppBlueprint
+    let answers: DrivenAnswers
+
+    init(of app: CheckedApp) {
+      blueprint = AppBlueprint(of: app)
+      answers = DrivenAnswers(for: blueprint.index)
+    }
+  }
+
   /// Why an app cannot be used.
   struct Failure: Error {
     let reason: String
@@ -21,6 +33,7 @@ final class DrivenApp {
   private let host: KeyHost
   private let server: DrivenServer
   private let witness: Witness
+  private let size: CGSize
   /// What the app has asked for since somebody looked.
   private var requests: [String] = []
   /// Whether something has been asked for that never comes.
@@ -43,13 +56,14 @@ final class DrivenApp {
   ///   - store: What is kept from one start to the next.
   ///   - witness: Who takes down what is noticed.
   init(
-    _ blueprint: AppBlueprint, showing screen: String, in host: KeyHost, of server: DrivenServer,
+    _ plan: Plan, showing screen: String, in host: KeyHost, of server: DrivenServer,
     height: CGFloat, store: any StateStore, _ witness: Witness
   ) throws {
     (self.host, self.server, self.witness) = (host, server, witness)
+    size = CGSize(width: 390, height: height)
     isAwaiting = server.state == .loading
     let clock = ManualClock()
-    let answers = server.answers(for: blueprint.index, at: clock.now)
+    let (blueprint, answers) = (plan.blueprint, plan.answers)
     let asked = AskedRequests(of: blueprint.index)
     let launch = LaunchValues(
       strings: Self.strings, clock: clock, transport: asked.transport(for: PictureServer()),
@@ -65,7 +79,7 @@ final class DrivenApp {
     }
     let root: UIViewController?
     if host == .alone {
-      let values = app.madeUpValues(forScreen: screen, answers)
+      let values = app.madeUpValues(forScreen: screen, answers.all)
       root = app.makeController(forScreen: screen, with: values)
         .map { ScreenNavigationController(runtime: app.runtime, root: $0) }
     } else {
@@ -74,7 +88,7 @@ final class DrivenApp {
     guard let root else { throw Failure(reason: "there is nothing to show of \(screen)") }
     (self.clock, self.asked, self.app) = (clock, asked, app)
     driver = ScreenDriver(
-      root: root, size: CGSize(width: 390, height: height), clock: clock, timeout: .seconds(5))
+      root: root, size: size, clock: clock, timeout: .seconds(5))
     live = LiveWindow(driver.window)
   }
 
@@ -166,7 +180,8 @@ final class DrivenApp {
     lines += elements.map { element in
       let holds = "\(element.value ?? "–") \(element.isEnabled) \(element.isSelected)"
       let traits = element.shownTraits
-      return "\(element.id): \(holds) \(traits) \(element.frame) \(element.choices)"
+      let choices = element.days ?? "\(element.choices)"
+      return "\(element.id): \(holds) \(traits) \(element.frame) \(choices)"
     }
     lines += HiddenSight(of: driver, isOfBars: true).lines
     lines += keys.map { "key \($0.input ?? "") \($0.modifierFlags.rawValue)" }
@@ -278,6 +293,7 @@ final class DrivenApp {
       { try await $0.advance(by: .seconds(2)) },
       { try await $0.resize(to: CGSize(width: 390, height: 320)) },
       { try await $0.scrollThroughAll() }, { try await $0.scrollToStart() },
+      { [size] in try await $0.resize(to: size) },
       { driver in
         driver.beginTab(at: 1)
         try await driver.advance(by: .seconds(61))
@@ -286,9 +302,11 @@ final class DrivenApp {
       },
     ]
     try await pull()
-    app.runtime.emit(ScreenEvent("changed"))
-    try await rest()
-    try look()
+    for event in ["changed", "stirred"] {
+      app.runtime.emit(ScreenEvent(event))
+      try await rest()
+      try look()
+    }
     // What swipes do may lead away.
     for row in 0..<KeyMove.rows {
       try await look(after: { try await $0.openPreview(row: row) })
@@ -296,6 +314,9 @@ final class DrivenApp {
       try await look(after: { try await $0.fullSwipe(row: row, edge: .leading) })
       try await look(after: { try await $0.fullSwipe(row: row, edge: .trailing) })
       try await look(after: { try await $0.move(row: row, to: row == 0 ? 1 : 0) })
+      InnerLists(of: driver).move(row: row, to: row == 0 ? 1 : 0)
+      try await rest()
+      try look()
     }
     for gesture in gestures { try await look(after: gesture) }
     try witness.note(driver.indexTitles.joined())
@@ -318,7 +339,9 @@ final class DrivenApp {
 
   /// Goes to where more of the list would be.
   func reachEnd() async throws {
-    let middle = CGPoint(x: driver.window.bounds.midX, y: driver.window.bounds.midY)
+    let bounds = driver.window.bounds
+    // Below what stands above tabs there are others.
+    let middle = CGPoint(x: bounds.midX, y: host == .header ? bounds.midY / 2 : bounds.midY)
     for _ in 0..<2 {
       live.scroll(at: middle, by: CGPoint(x: 0, y: 5_000))
       try await rest()
@@ -361,5 +384,13 @@ extension SeenElement {
   fileprivate var shownTraits: UInt64 {
     guard case .view(let view) = target else { return 0 }
     return UInt64(view.accessibilityTraits.rawValue)
+  }
+
+  /// Between which days wheels choose; nil for all else.
+  @MainActor
+  fileprivate var days: String? {
+    guard case .view(let view) = target, let picker = view as? UIDatePicker else { return nil }
+    return [picker.minimumDate, picker.maximumDate].map { $0?.formatted(.iso8601) ?? "–" }
+      .joined(separator: " … ")
   }
 }

@@ -24,6 +24,11 @@ enum DrivenStage: String, CaseIterable {
 
   /// How tall the window is: nobody scrolls who uses all that is seen. Where many lists end in sight, which of them asks
   /// for more is up to the machine.
+  private func height(for screen: String, in host: KeyHost) -> CGFloat {
+    // What stands above tabs has half of the room.
+    host == .header ? 2 * height(for: screen) : height(for: screen)
+  }
+
   private func height(for screen: String) -> CGFloat {
     switch self {
     case _ where screen != "Probe": 844
@@ -35,7 +40,7 @@ enum DrivenStage: String, CaseIterable {
   /// Takes down all that is seen, asked and told.
   @MainActor
   func run(
-    _ blueprint: AppBlueprint, of screen: String, in host: KeyHost, _ witness: Witness
+    _ plan: DrivenApp.Plan, of screen: String, in host: KeyHost, _ witness: Witness
   ) async throws {
     func use(
       _ state: ScreenState, further: DrivenServer.Further = .answered,
@@ -43,10 +48,10 @@ enum DrivenStage: String, CaseIterable {
       by script: (DrivenApp) async throws -> Void
     ) async throws {
       let app = try DrivenApp(
-        blueprint, showing: screen, in: host,
+        plan, showing: screen, in: host,
         of: DrivenServer(
           state: state, further: further, isRefusing: isRefusing, isExpired: isExpired),
-        height: height(for: screen), store: store, witness)
+        height: height(for: screen, in: host), store: store, witness)
       defer { app.close() }
       if self != .gate { try await app.enter() }
       try await script(app)
@@ -69,7 +74,7 @@ enum DrivenStage: String, CaseIterable {
     case .refused:
       try await use(.filled, isRefusing: true) { app in
         try await app.useRows()
-        try await app.use(moves: 24)
+        try await app.use(moves: 30)
       }
     case .loading: try await use(.loading) { try $0.look() }
     case .empty: try await use(.empty) { try await $0.use(moves: 24) }
@@ -96,16 +101,16 @@ final class DrivenProbe: KeyComparison {
   private let name: String
   private let screen: String
   private let host: KeyHost
-  private let whole: AppBlueprint?
+  private let whole: DrivenApp.Plan?
   private var notes: [DrivenStage: [String]] = [:]
 
   init(_ whole: ProbeApp.Outcome, of screen: String, in host: KeyHost, named name: String) {
-    self.whole = whole.app.map { AppBlueprint(of: $0) }
+    self.whole = whole.app.map { DrivenApp.Plan(of: $0) }
     (self.screen, self.host, self.name) = (screen, host, name)
   }
 
   func isAlike(_ other: ProbeApp.Outcome) async throws -> Bool {
-    guard let other = other.app.map({ AppBlueprint(of: $0) }) else { return false }
+    guard let other = other.app.map({ DrivenApp.Plan(of: $0) }) else { return false }
     for stage in DrivenStage.allCases {
       let witness = Witness(expecting: try await notes(in: stage))
       do {

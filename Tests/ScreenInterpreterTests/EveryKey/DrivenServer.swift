@@ -22,24 +22,20 @@ struct DrivenServer: Sendable {
   /// Whether whoever is logged in has to say so anew.
   var isExpired = false
 
-  @MainActor
-  func answers(for index: AppIndex, at now: Date) -> SourceAnswers {
-    SourceAnswers.inventing(for: index, besides: Samples(specRoot: "/dev/null"), at: now)
-  }
-
   /// What answers whoever asks. Where loads fail, so do the requests of effects.
   func transport(
-    for asking: Asking, _ answers: SourceAnswers, _ index: AppIndex
+    for asking: Asking, _ answers: DrivenAnswers, _ index: AppIndex
   ) -> (any HTTPTransport)? {
     switch asking {
     case .source(let source):
-      let first = StateTransport(state: state, answer: answers.answer(of: source, in: state, index))
+      let first = StateTransport(
+        state: state, answer: answers.all.answer(of: source, in: state, index))
       let all = later(of: source, behind: first, answers, index) ?? first
       return isExpired ? ExpiredTransport(transport: all) : all
     case .request(let request)
     where (isRefusing || state == .error) && !Self.beginsSession(request, index):
       return FixedTransport(answer: Self.refusal)
-    case .request, .others: return answers.transport(for: asking, index)
+    case .request, .others: return answers.all.transport(for: asking, index)
     }
   }
 
@@ -49,12 +45,12 @@ struct DrivenServer: Sendable {
 
   /// What answers with two pages where a source has some.
   private func later(
-    of source: SourceDeclaration, behind first: StateTransport, _ answers: SourceAnswers,
+    of source: SourceDeclaration, behind first: StateTransport, _ answers: DrivenAnswers,
     _ index: AppIndex
   ) -> (any HTTPTransport)? {
     guard state == .filled, case .request(let call, let items, let said) = source.content,
       let paging = index.paging(said, of: call, items: index.items(items, of: call)),
-      let pages = answers.pages(of: source, 2, of: Self.pageSize), let page = pages.first
+      let pages = answers.pages(of: source), let page = pages.first
     else { return nil }
     let last: any HTTPTransport =
       switch further {
@@ -65,9 +61,6 @@ struct DrivenServer: Sendable {
     return PagedTransport(first: page, last: last, later: LaterPages(paging))
   }
 
-  /// More than a window has room for.
-  private static let pageSize = 16
-
   /// What is answered to whoever sends something that the server refuses.
   private static let refusal = HTTPResponse(
     status: 422, headers: ["Content-Type": "application/json"],
@@ -76,6 +69,29 @@ struct DrivenServer: Sendable {
       {"errors": {"contact.address": ["is taken"], "name": ["is odd"]},
        "faults": [{"input": "name", "said": "is faulty"}], "error": {"problems": [{"of": "name", "said": "is wrong"}]}}
       """#.utf8))
+}
+
+/// What the sources of an app answer, which is invented once for all that is done with it.
+final class DrivenAnswers: Sendable {
+  let all: SourceAnswers
+  private let known = Mutex<[ObjectIdentifier: [HTTPResponse]?]>([:])
+
+  /// More than a window has room for.
+  private static let pageSize = 16
+
+  @MainActor
+  init(for index: AppIndex) {
+    all = .inventing(for: index, besides: Samples(specRoot: "/dev/null"), at: ManualClock().now)
+  }
+
+  /// Two pages of a source's list.
+  func pages(of source: SourceDeclaration) -> [HTTPResponse]? {
+    let id = ObjectIdentifier(source)
+    if let pages = known.withLock({ $0[id] }) { return pages }
+    let pages = all.pages(of: source, 2, of: Self.pageSize)
+    known.withLock { $0[id] = .some(pages) }
+    return pages
+  }
 }
 
 /// Answers with a list of two pages.

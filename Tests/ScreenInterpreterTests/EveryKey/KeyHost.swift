@@ -24,20 +24,24 @@ enum KeyHost: String, CaseIterable, Sendable {
   }
 
   /// The files around a probe with its screen in its place.
-  func surroundings(_ files: [String], of screen: String) -> [String] {
-    guard let around = around(screen) else {
+  func surroundings(_ files: [String], of screen: String, in probe: String) -> [String] {
+    guard let around = around(screen, returning: probe.contains("\nreturns: ")) else {
       return self == .entry ? files.map { Self.menu(of: $0, beginningWith: screen) } : files
     }
     return files.map { Self.menu(of: $0, beginningWith: "Around") } + ["screen: Around\n\(around)"]
   }
 
   /// What a screen around the other one is; nil where there is none.
-  private func around(_ screen: String) -> String? {
-    switch self {
+  ///
+  /// - Parameter isReturning: Whether the other one returns something.
+  private func around(_ screen: String, returning isReturning: Bool) -> String? {
+    let taking =
+      isReturning ? #", returned: { notice: { verbatim: "took {$result}" } }"# : ""
+    return switch self {
     case .app, .alone, .entry: nil
-    case .pushed: Self.button("push: \(screen)")
-    case .sheet: Self.button("present: \(screen)")
-    case .cover: Self.button("present: \(screen), as: fullScreen")
+    case .pushed: Self.button("push: \(screen)\(taking)")
+    case .sheet: Self.button("present: \(screen)\(taking)")
+    case .cover: Self.button("present: \(screen), as: fullScreen\(taking)")
     case .header:
       """
       tabs:

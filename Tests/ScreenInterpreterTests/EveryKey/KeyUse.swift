@@ -9,7 +9,8 @@ struct KeyUse: Sendable {
 
   func run() async throws -> KeyTrial.Result {
     let (screen, host, name) = (screen, host, probe.name)
-    let app = ProbeApp(surroundings: host.surroundings(probe.surroundings, of: screen))
+    let app = ProbeApp(
+      surroundings: host.surroundings(probe.surroundings, of: screen, in: probe.text))
     let trial = KeyTrial(app: app, system: probe.system ?? "any", host: host.rawValue)
     return try await trial.run(probe) { whole in
       await DrivenProbe(whole, of: screen, in: host, named: name)

@@ -14,7 +14,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     case code = "it says how Swift is written, and nothing of what that does"
     case appCode = "only the app's own code makes something of it, and a stand-in has its place"
     case answers = "what databases, files and servers hold is made up as the specs have it"
-    case starts = "an app straight from specs keeps no answers and no sessions"
+    case starts = "an app straight from specs keeps no answers, no sessions and no state"
     case system = "only a device has it"
     case motion = "what moves is there at once where nobody watches it"
     case bundle = "only the bundle of an app has it, and what stands for it is the same for all"
@@ -57,6 +57,8 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["title"], of: ["tab"], at: "tabs screen: tabs.pages", .segments)
     + keys(["return"], of: ["action", "bar item", "effect"], .unheard)
     + keys(["kind"], of: ["swift adapter"], .appCode)
+    // What a row of the app's own tells, in a probe of its own.
+    + keys(["open"], of: ["action"], at: "source screen: actions.", .appCode)
     + keys(["unknown"], of: ["enum", "union"], .answers)
     + keys(["json", "format"], .answers)
     + keys(["tag"], of: ["union", "union case"], .answers)
@@ -73,6 +75,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["query", "with"], of: ["sqlite"], .answers)
     + keys(["path", "in"], of: ["disk"], .answers)
     + keys(["cache", "for", "show"], of: ["source", "source in a screen", "cache"], .starts)
+    + keys(["stored"], of: ["state value"], .starts)
     + keys(["restore", "refresh", "secret"], of: ["host", "session", "session field"], .starts)
     + keys(["pushNotifications", "locationUpdates", "biometrics"], of: ["host"], .system)
     + [KeyHost.entry, .cover, .header, .tab, .part].map { host in
