@@ -356,7 +356,7 @@ let package = Package(
     .testTarget(
       name: "ScreenInterpreterTests",
       dependencies: [
-        "ScreenInterpreter", "ScreenDriver", "ScreenKit", "ProbedKeys", "SpecModel",
+        "ScreenInterpreter", "ScreenDriver", "ScreenKit", "ProbedKeys", "SeededRandom", "SpecModel",
         "SpecSemantics", "TestTools",
       ]),
     .testTarget(

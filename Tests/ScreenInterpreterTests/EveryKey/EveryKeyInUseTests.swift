@@ -6,23 +6,21 @@ import Testing
 /// without it, or with another value of it, differ in what is seen, asked or told. Or a finding says that nothing comes
 /// of it there.
 ///
+/// To try all takes too long for each change: some are drawn, others each day, and `SCREENC_KEYS_IN_USE=1` tries all of
+/// them.
+///
 /// `SCREENC_EVERY_KEY=1` tries every key in each place of every system. Without it some places are drawn for each screen,
 /// and some of the effects: that all systems are generated from all of them `EveryKeyTests` holds.
-///
-/// It takes too long for each change: `SCREENC_KEYS_IN_USE=1` asks for it.
-@Suite(.enabled(if: KeysInUse.areAskedFor, "SCREENC_KEYS_IN_USE=1 asks for it"))
 struct EveryKeyInUseTests {
-  @Test func everyKeyIsSeenInUseOrTold() async throws {
+  @Test(.enabled(if: KeysInUse.areAskedFor, "SCREENC_KEYS_IN_USE=1 asks for it"))
+  func everyKeyIsSeenInUseOrTold() async throws {
     let trials = try KeyUse.drawn()
     let result = try await Self.run(trials)
-    let silent = result.verdicts.filter { $0.value == .silent }.keys
-    let unexplained = silent.filter { key in
-      !SilentKey.all.contains { $0.covers(key) }
-    }
-    #expect(unexplained.map(\.description).sorted() == [])
+    #expect(result.unexplained == [])
     if KeyProbes.areComplete {
       for exception in SilentKey.all {
-        #expect(silent.contains(where: exception.covers), "no exception any more: \(exception)")
+        #expect(
+          result.silent.contains(where: exception.covers), "no exception any more: \(exception)")
       }
     }
     let counts = Dictionary(grouping: result.verdicts.values) { "\($0)" }.mapValues(\.count)
@@ -34,6 +32,18 @@ struct EveryKeyInUseTests {
   }
 
   private static let leastCount = 2_500
+
+  @Test(.enabled(if: !KeysInUse.areAskedFor, "all are tried"))
+  func drawnKeysAreSeenInUseOrTold() async throws {
+    let draw = KeyDraw(from: try KeyUse.drawn())
+    print("keys in use,", draw)
+    let result = try await Self.run(draw.uses)
+    #expect(result.unexplained == [], "SCREENC_KEYS_SEED=\(draw.seed) draws them again")
+    #expect(result.verdicts.count > Self.leastDrawn)
+  }
+
+  /// Several of the keys that are drawn may stand in one place.
+  private static let leastDrawn = 60
 
   // MARK: Running
 
@@ -50,6 +60,15 @@ struct EveryKeyInUseTests {
       }
       return result
     }
+  }
+}
+
+extension KeyTrial.Result {
+  fileprivate var silent: [KeyCase] { verdicts.filter { $0.value == .silent }.map(\.key) }
+
+  /// Those of which nothing comes without a reason.
+  fileprivate var unexplained: [String] {
+    silent.filter { key in !SilentKey.all.contains { $0.covers(key) } }.map(\.description).sorted()
   }
 }
 
