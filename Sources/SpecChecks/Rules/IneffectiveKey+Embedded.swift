@@ -31,6 +31,15 @@ extension SpecRule {
         ("statusBar", self == .tab ? nil : keys.statusBar),
       ]
       return named.compactMap { name, span in span.map { Name(name, span: $0) } }
+        + (isRow ? selectedLooks(of: screen) : [])
+    }
+
+    /// What rows look like that are selected, where bars would say that they are to be.
+    private func selectedLooks(of screen: ScreenDeclaration) -> [Name] {
+      // Without a selection nothing is selected anywhere, which is told as such.
+      guard screen.selection != nil else { return [] }
+      let looks = [screen.look] + screen.sections.map(\.look)
+      return looks.compactMap { $0?.selectedKey }.map { Name("selected", span: $0) }
     }
 
     var phrase: String {
@@ -107,10 +116,15 @@ extension SpecRule {
         "`\(key.text)` is not seen: `\(screen.name.text)` only ever stands \(place(of: first, app).phrase)",
         at: Location(file: app.index.file(of: id), span: key.span),
         related: [.init(app.location(first), "it stands here")],
-        help: [
-          "leave it out, or say it on the screen around it"
-            + (key.text == "title" ? "" : ", whose bars are seen")
-        ])
+        help: [help(for: key)])
+    }
+  }
+
+  private static func help(for key: Name) -> String {
+    switch key.text {
+    case "selected": "leave `selected:` out, as the `selection:`"
+    case "title": "leave it out, or say it on the screen around it"
+    default: "leave it out, or say it on the screen around it, whose bars are seen"
     }
   }
 
