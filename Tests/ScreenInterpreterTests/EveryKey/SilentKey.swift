@@ -72,6 +72,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["field", "op", "value"], of: ["coreData filter"], .answers)
     + keys(["by", "descending"], of: ["order"], .answers)
     + keys(["receive"], of: ["page"], .answers)
+    + keys(["header", "counts"], of: ["page end"], .answers)
     + keys(["query", "with"], of: ["sqlite"], .answers)
     + keys(["path", "in"], of: ["disk"], .answers)
     + keys(["cache", "for", "show"], of: ["source", "source in a screen", "cache"], .starts)
