@@ -7,7 +7,8 @@ import Testing
 /// One of the scripts that an app is used by, each from its start on.
 enum DrivenStage: String, CaseIterable {
   // Those that take least come first: most differences show in them.
-  case filled, loading, refusedPage, awaitedPage, surroundings, rows, left, expired, used, failed
+  case filled, loading, listless, refusedPage, awaitedPage, surroundings, rows, left, expired, used,
+    failed
   case empty, hasty, refused, gate, again
 
   /// How somebody gets into an app with a gate.
@@ -33,7 +34,7 @@ enum DrivenStage: String, CaseIterable {
     switch self {
     case _ where screen != "Probe": 844
     case .gate, .expired, .used, .hasty, .failed, .empty, .left, .refused, .again: 1600
-    case .filled, .rows, .loading, .refusedPage, .awaitedPage, .surroundings: 844
+    case .filled, .rows, .loading, .listless, .refusedPage, .awaitedPage, .surroundings: 844
     }
   }
 
@@ -44,13 +45,15 @@ enum DrivenStage: String, CaseIterable {
   ) async throws {
     func use(
       _ state: ScreenState, further: DrivenServer.Further = .answered,
-      isRefusing: Bool = false, isExpired: Bool = false, store: any StateStore = MemoryStore(),
+      isRefusing: Bool = false, lacksLists: Bool = false, isExpired: Bool = false,
+      store: any StateStore = MemoryStore(),
       by script: (DrivenApp) async throws -> Void
     ) async throws {
       let app = try DrivenApp(
         plan, showing: screen, in: host,
         of: DrivenServer(
-          state: state, further: further, isRefusing: isRefusing, isExpired: isExpired),
+          state: state, further: further, isRefusing: isRefusing, lacksLists: lacksLists,
+          isExpired: isExpired),
         height: height(for: screen, in: host), store: store, witness)
       defer { app.close() }
       if self != .gate { try await app.enter() }
@@ -77,6 +80,7 @@ enum DrivenStage: String, CaseIterable {
         try await app.use(moves: 30)
       }
     case .loading: try await use(.loading) { try $0.look() }
+    case .listless: try await use(.filled, lacksLists: true) { try $0.look() }
     case .empty: try await use(.empty) { try await $0.use(moves: 24) }
     case .surroundings:
       try await use(.filled) { try await $0.look(inEach: Self.otherSurroundings) }

@@ -19,6 +19,8 @@ struct DrivenServer: Sendable {
   let held = HeldRequests()
   /// Whether what effects send is refused.
   var isRefusing = false
+  /// Whether lists that have pages can't be loaded, and all else can.
+  var lacksLists = false
   /// Whether whoever is logged in has to say so anew.
   var isExpired = false
 
@@ -27,6 +29,8 @@ struct DrivenServer: Sendable {
     for asking: Asking, _ answers: DrivenAnswers, _ index: AppIndex
   ) -> (any HTTPTransport)? {
     switch asking {
+    case .source(let source) where lacksLists && paging(of: source, index) != nil:
+      return StateTransport(state: .error, answer: nil)
     case .source(let source):
       let first = StateTransport(
         state: state, answer: answers.all.answer(of: source, in: state, index))
@@ -48,8 +52,7 @@ struct DrivenServer: Sendable {
     of source: SourceDeclaration, behind first: StateTransport, _ answers: DrivenAnswers,
     _ index: AppIndex
   ) -> (any HTTPTransport)? {
-    guard state == .filled, case .request(let call, let items, let said) = source.content,
-      let paging = index.paging(said, of: call, items: index.items(items, of: call)),
+    guard state == .filled, let paging = paging(of: source, index),
       let pages = answers.pages(of: source), let page = pages.first
     else { return nil }
     let last: any HTTPTransport =
@@ -59,6 +62,11 @@ struct DrivenServer: Sendable {
       case .awaited: HoldingTransport(held: held)
       }
     return PagedTransport(first: page, last: last, later: LaterPages(paging))
+  }
+
+  private func paging(of source: SourceDeclaration, _ index: AppIndex) -> SpecModel.Paging? {
+    guard case .request(let call, let items, let said) = source.content else { return nil }
+    return index.paging(said, of: call, items: index.items(items, of: call))
   }
 
   /// What is answered to whoever sends something that the server refuses.

@@ -23,6 +23,7 @@ struct SilentKey: Sendable, CustomStringConvertible {
     case names = "it is a name that nothing is called by which anybody sees"
     case unheard = "nothing that leads there takes what is returned"
     case segments = "where the bar has the segments, they are named by the cases of what is chosen"
+    case barless = "what chooses the others is in a bar that is told as not seen there"
     case back = "nothing leads back from there; where a screen is pushed or in a sheet, that asks"
   }
 
@@ -79,6 +80,11 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["stored"], of: ["state value"], .starts)
     + keys(["restore", "refresh", "secret"], of: ["host", "session", "session field"], .starts)
     + keys(["pushNotifications", "locationUpdates", "biometrics"], of: ["host"], .system)
+    + [
+      SilentKey(
+        key: "screen", constructs: ["tab"], host: .part, place: "tabs screen: tabs.pages",
+        reason: .barless)
+    ]
     + [KeyHost.entry, .cover, .header, .tab, .part].map { host in
       SilentKey(key: "discard", constructs: ["screen"], host: host, reason: .back)
     }
