@@ -35,11 +35,13 @@ struct SilentKey: Sendable, CustomStringConvertible {
   var description: String { "\(key) of \(constructs?.sorted().description ?? "all")" }
 
   static let all: [SilentKey] =
-    keys(["access", "internalImports", "minimumIOS"], of: ["swift settings"], .code)
-    + keys(["architecture", "open"], .code)
+    keys(["access", "minimumIOS"], of: ["swift settings"], .code)
+    + keys(["swift"], of: ["app"], .code)
+    + keys(["architecture", "open"], of: ["screen"], .code)
     + keys(["module"], .appCode)
     + keys(["type", "member", "module"], of: ["swift member"], .appCode)
     + keys(["type"], of: ["swift type"], .appCode)
+    + keys(["swift"], of: ["font", "model"], .appCode)
     + keys(["computed"], of: ["model"], .appCode)
     + keys(["with"], of: ["SwiftUI view", "view"], .appCode)
     + keys(["rule"], of: ["form field"], .appCode)
@@ -56,38 +58,44 @@ struct SilentKey: Sendable, CustomStringConvertible {
     + keys(["api"], of: ["api"], .names)
     + keys(["id"], of: ["section"], .names)
     + keys(["title"], of: ["tab"], at: "tabs screen: tabs.pages", .segments)
-    + keys(["return"], of: ["action", "bar item", "effect"], .unheard)
     + keys(["kind"], of: ["swift adapter"], .appCode)
     // What a row of the app's own tells, in a probe of its own.
     + keys(["open"], of: ["action"], at: "source screen: actions.", .appCode)
     + keys(["unknown"], of: ["enum", "union"], .answers)
-    + keys(["json", "format"], .answers)
+    + keys(["json"], of: ["field"], .answers)
     + keys(["tag"], of: ["union", "union case"], .answers)
     + keys(["default"], of: ["field"], at: "fields.", .answers)
     + keys(["keys", "dates", "formats", "booleans"], of: ["api"], .answers)
-    + keys(["collection", "group", "where", "order", "limit"], of: ["firestore"], .answers)
+    + keys(["group", "where", "order", "limit"], of: ["firestore"], .answers)
     + keys(["field", "op", "value"], of: ["firestore filter"], .answers)
-    + keys(["items", "invalid"], of: ["source", "source in a screen", "disk"], .answers)
-    + keys(["coreData", "sqlite", "disk", "firestore", "graphql", "swift"], .answers)
-    + keys(["entity", "fields", "where", "order", "limit"], of: ["coreData"], .answers)
+    + keys(["items", "invalid"], of: ["source", "source in a screen"], .answers)
+    + keys(["entity", "fields", "where", "limit"], of: ["coreData"], .answers)
     + keys(["field", "op", "value"], of: ["coreData filter"], .answers)
     + keys(["by", "descending"], of: ["order"], .answers)
     + keys(["receive"], of: ["page"], .answers)
-    + keys(["header", "counts"], of: ["page end"], .answers)
-    + keys(["query", "with"], of: ["sqlite"], .answers)
+    + keys(["field", "header", "counts"], of: ["page end"], .answers)
+    + keys(["query"], of: ["sqlite"], .answers)
     + keys(["path", "in"], of: ["disk"], .answers)
     + keys(["cache", "for", "show"], of: ["source", "source in a screen", "cache"], .starts)
     + keys(["stored"], of: ["state value"], .starts)
-    + keys(["restore", "refresh", "secret"], of: ["host", "session", "session field"], .starts)
+    + keys(["restore", "secret"], of: ["host", "session field"], .starts)
     + keys(["pushNotifications", "locationUpdates", "biometrics"], of: ["host"], .system)
-    + [
-      SilentKey(
-        key: "screen", constructs: ["tab"], host: .part, place: "tabs screen: tabs.pages",
-        reason: .barless)
-    ]
-    + [KeyHost.entry, .cover, .header, .tab, .part].map { host in
-      SilentKey(key: "discard", constructs: ["screen"], host: host, reason: .back)
+    + keys(
+      ["screen"], of: ["tab"], at: "tabs screen: tabs.pages", in: [.part], .barless)
+    + keys(["discard"], of: ["screen"], in: [.entry, .header, .tab, .part], .back)
+    // Elsewhere what leads there takes it.
+    + keys(["return"], of: ["action", "effect"], in: [.entry, .header, .tab, .part], .unheard)
+
+  private static func keys(
+    _ keys: [String], of constructs: Set<String>, at place: String? = nil, in hosts: [KeyHost],
+    _ reason: Reason
+  ) -> [SilentKey] {
+    hosts.flatMap { host in
+      keys.map {
+        SilentKey(key: $0, constructs: constructs, host: host, place: place, reason: reason)
+      }
     }
+  }
 
   private static func keys(
     _ keys: [String], of constructs: Set<String>? = nil, at place: String? = nil,
