@@ -49,7 +49,7 @@ extension Diagnostic {
 
 extension SpecFile {
   /// The screen whose declaration a place is in.
-  fileprivate func screen(at place: ByteSpan) -> ScreenDeclaration? {
+  func screen(at place: ByteSpan) -> ScreenDeclaration? {
     let declaration = declarations.filter { $0.name.span.start <= place.start }
       .max { $0.name.span.start < $1.name.span.start }
     guard case .screen(let screen) = declaration else { return nil }

@@ -11,7 +11,10 @@ extension AppIndex {
     var meant: [Location: MeantName] = [:]
     for file in files {
       for finding in file.diagnostics {
-        guard let (written, kinds) = finding.placeOfName else { continue }
+        guard let (written, kinds) = finding.placeOfName else {
+          meant[finding.primary] = argumentMeant(by: finding, in: file).map(MeantName.argument)
+          continue
+        }
         if written.isFileOfSpecs {
           meant[finding.primary] = name(of: kinds, in: written).map(MeantName.ofFile)
         } else if kinds == [.screen] {
@@ -79,10 +82,12 @@ enum MeantName: Sendable {
   case ofFile(String)
   /// The key of the title of a screen stands there.
   case titled(String, by: String)
+  /// A value stands there without the name of what gets it.
+  case argument(String)
 
   var name: String {
     switch self {
-    case .ofFile(let name), .titled(let name, _): name
+    case .ofFile(let name), .titled(let name, _), .argument(let name): name
     }
   }
 
@@ -91,6 +96,7 @@ enum MeantName: Sendable {
     case .ofFile(let name): "did you mean `\(name)`? What is declared is named, and not its file"
     case .titled(let name, let key):
       "did you mean `\(name)`? Screens are known by their names, and `\(key)` is the title of this one"
+    case .argument(let argument): "write `\(argument)`"
     }
   }
 }
