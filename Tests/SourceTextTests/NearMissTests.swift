@@ -16,6 +16,15 @@ import Testing
     #expect(NearMiss.suggestion(for: name, among: ["adapters", "title", "layout"]) == nil)
   }
 
+  @Test(arguments: [
+    ("userID", ["user", "id"]), ("like_count", ["like", "count"]), ("a.b-C", ["a", "b", "c"]),
+    ("URLOfPost", ["urlof", "post"]), ("post2X", ["post2x"]), ("", []), ("_", []),
+    ("größeDerPost2X", ["größe", "der", "post2x"]), ("user\u{C9}tat", ["user", "état"]),
+  ])
+  func namesArePutTogetherFromWords(name: String, words: [String]) {
+    #expect(NearMiss.wordTexts(name) == words)
+  }
+
   @Test func oneLetterIsNotLikeAnother() {
     #expect(NearMiss.suggestion(for: "p", among: ["o", "q"]) == nil)
     #expect(NearMiss.suggestion(for: "p", among: ["o", "P"]) == "P")

@@ -56,6 +56,19 @@ import Testing
     expectSameTree(bytes)
   }
 
+  /// Eight bytes are looked at together: each sign is met at each place of them, and of those that are left.
+  @Test(arguments: Array(":#,[]{}'\" -.$&*!|>_^`@\\~/0éZ"))
+  func signsAreMetWhereverTheyStand(sign: Character) {
+    for length in 0..<20 {
+      let letters = String(repeating: "x", count: length)
+      for text in ["a: y\(letters)\(sign)", "a: { b: y\(letters)\(sign)", "y\(letters)\(sign)"] {
+        for rest in ["", "z", " z", "\(sign)z: b", ": b", " }", ", c: d }"] {
+          expectSameTree(Array("\(text)\(rest)\n".utf8))
+        }
+      }
+    }
+  }
+
   @Test func documentsBeforeAnUnusualOneAreReadWithoutLibyaml() {
     let bytes = Array("a: b\n---\nc: d\n---\ne: |+\n  f\n---\ng: h\n".utf8)
     #expect(Self.directEnd(of: bytes) == 14)
