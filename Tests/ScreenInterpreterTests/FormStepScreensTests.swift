@@ -81,6 +81,14 @@ import Testing
       .replacing(#"when: $form.name == "Bea""#, with: #"when: $form.mail == "bea@example.com""#)
   }
 
+  /// A form whose second step asks for a number.
+  private static func counted(_ architecture: String) -> String {
+    let guide = #"String, title: { verbatim: Guide }, required: true, when: $form.name == "Bea""#
+    return app(architecture)
+      .replacing(guide, with: "Int, title: { verbatim: Guests }, default: 1")
+      .replacing("guide: String?", with: "guide: Int")
+  }
+
   private func form(
     _ spec: String, _ server: ScriptedTransport
   ) throws -> UIViewController {
@@ -189,6 +197,28 @@ import Testing
     #expect(navigation.viewControllers.count == 4)
     try await driver.goBack()
     #expect(driver.topScreen?.title == "Your guide" && driver.sees("Step 2 of 3"))
+    driver.close()
+  }
+
+  @Test(
+    "what was typed where it is no number is still seen when its step is come to again",
+    arguments: InterpretedSystems.forms)
+  func unreadableNumberIsSeenAgain(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, _) = try await joining(
+      architecture, server, spec: Self.counted(architecture))
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("two", into: "guide")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("This is not valid"))
+    try await driver.goBack()
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("two"))
+    #expect(driver.sees("This is not valid"))
+    try await driver.type("2", into: "guide")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact")
     driver.close()
   }
 

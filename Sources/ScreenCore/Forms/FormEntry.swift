@@ -7,7 +7,8 @@ public final class FormEntry {
   /// What is filled in.
   public let field: FormField
 
-  private var isReadable = true
+  /// What was typed where it is no number; nil where it is one.
+  private var unreadable: String?
   /// What the server has found wrong with what was sent; nil once that was edited or is sent again.
   private(set) var refusal: ScreenText?
 
@@ -25,13 +26,14 @@ public final class FormEntry {
     if let problem = field.loadedChoices?.problem ?? field.chosenPhotos?.problem {
       return problem
     }
-    return isReadable ? field.problem : StandardText.invalid
+    return unreadable == nil ? field.problem : StandardText.invalid
   }
 
-  /// What stands in the field for a number where a locale is read; nil as long as what was typed is none.
+  /// What stands in the field for a number where a locale is read, which may be none that was typed: another view of the
+  /// field shows it, too. Nil for other fields.
   package func numberText(in locale: Locale) -> String? {
-    guard isReadable, case .number(let text, _) = field.control else { return nil }
-    return text(locale)
+    guard case .number(let text, _) = field.control else { return nil }
+    return unreadable ?? text(locale)
   }
 
   /// Enters `text`, as a reader types it into a field for texts or numbers.
@@ -39,7 +41,7 @@ public final class FormEntry {
     forgetRefusal()
     switch field.control {
     case .text(let value, _): value.value = field.rules.format?.cleaned(text) ?? text
-    case .number(_, let set): isReadable = set(text)
+    case .number(_, let set): unreadable = set(text) ? nil : text
     case .toggle, .date, .choice, .choices, .loadedChoice, .loadedChoices, .stepper,
       .photos:
       break
@@ -58,7 +60,7 @@ public final class FormEntry {
 
   /// Goes back to the value, where what was typed is none.
   package func discardUnreadable() {
-    isReadable = true
+    unreadable = nil
   }
 }
 

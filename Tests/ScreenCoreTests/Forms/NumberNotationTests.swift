@@ -50,6 +50,18 @@ struct NumberNotationTests {
     #expect(entry.numberText(in: Locale(identifier: "de_DE")) == "2,5")
     #expect(entry.numberText(in: Locale(identifier: "en_US")) == "2.5")
   }
+
+  @Test @MainActor func fieldsShowWhatWasTypedThoughItIsNone() {
+    let entry = FormEntry(.number(id: "score", title: "Score", value: .constant(2.5)))
+    let locale = Locale(identifier: "de_DE")
+    entry.enter("two")
+    #expect(entry.numberText(in: locale) == "two")
+    entry.enter("3")
+    #expect(entry.numberText(in: locale) == "2,5", "what is stored")
+    entry.enter("two")
+    entry.discardUnreadable()
+    #expect(entry.numberText(in: locale) == "2,5")
+  }
 }
 
 extension StateBinding where Value == Double {
