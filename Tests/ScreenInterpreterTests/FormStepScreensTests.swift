@@ -177,6 +177,54 @@ import Testing
   }
 
   @Test(
+    "a first step of which no field is left leaves its place to the one that is seen",
+    arguments: InterpretedSystems.forms)
+  func firstStepGoes(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.giving(architecture))
+    try await driver.toggle(id: "isGift")
+    try await driver.tap(text: "Previous")
+    try await driver.type("For Bea", into: "card")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "You" && navigation.viewControllers.count == 3)
+    try await driver.toggle(id: "isGift")
+    #expect(driver.topScreen?.title == "Membership" && navigation.viewControllers.count == 2)
+    #expect(driver.sees("You") && driver.sees("Step 1 of 1") && !driver.sees("Previous"))
+    try await driver.toggle(id: "isGift")
+    try await driver.tap(text: "Previous")
+    #expect(driver.sees("Your card") && driver.sees("For Bea"))
+    try await driver.tap(text: "Next")
+    try await driver.toggle(id: "isGift")
+    try await driver.tap(text: "Give")
+    #expect(await server.count(of: "gifts") == 1)
+    #expect(navigation.viewControllers.count == 1)
+    driver.close()
+  }
+
+  @Test(
+    "a step between of which no field is left is not gone back to",
+    arguments: InterpretedSystems.forms)
+  func stepBetweenGoes(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.guided(architecture))
+    try await driver.type("Bea", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("bea@example.com", into: "mail")
+    try await driver.tap(text: "Join")
+    try await driver.type("Ann", into: "guide")
+    try await driver.tap(text: "Next")
+    #expect(driver.topScreen?.title == "Contact" && navigation.viewControllers.count == 4)
+    try await driver.type("eve@example.com", into: "mail")
+    #expect(driver.topScreen?.title == "Contact" && driver.sees("Step 2 of 2"))
+    #expect(navigation.viewControllers.count == 3)
+    try await driver.goBack()
+    #expect(driver.topScreen?.title == "Membership" && driver.sees("Step 1 of 2"))
+    driver.close()
+  }
+
+  @Test(
     "a step that comes to be there before the one that is seen stands below it",
     arguments: ["collection", "mvp", "composition"])
   func stepComesBeforeTheOneThatIsSeen(architecture: String) async throws {

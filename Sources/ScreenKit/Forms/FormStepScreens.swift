@@ -30,6 +30,34 @@ final class FormStepScreens {
   /// From now on the form's own screen shows `step`, and the one that it showed has a screen of its own.
   func begin(with step: FormProgress.Step) { first = step }
 
+  /// Takes the screens away of steps of which no field is there any more, but for that of `step`: going back would lead
+  /// to them.
+  func leaveOutEmpty(but step: FormProgress.Step, from screen: ScreenController) {
+    keep(controllers.filter { $0.step == step || $0.surface.hasFields }, from: screen)
+  }
+
+  /// Has the form's own screen take the place of the lowest one above it, or show `progress` where that comes before. The
+  /// answer is what it shows by then.
+  func moveDown(else progress: FormProgress, from screen: ScreenController) -> FormProgress {
+    guard let lowest = controllers.first, lowest.step <= progress.step else {
+      first = progress.step
+      return progress
+    }
+    first = lowest.step
+    keep(Array(controllers.dropFirst()), from: screen)
+    return lowest.surface.progress ?? progress
+  }
+
+  private func keep(_ left: [FormStepController], from screen: ScreenController) {
+    guard left.count < controllers.count else { return }
+    let gone = Set(controllers.map(ObjectIdentifier.init))
+      .subtracting(left.map(ObjectIdentifier.init))
+    controllers = left
+    guard let navigation = screen.navigationController else { return }
+    navigation.setViewControllers(
+      navigation.viewControllers.filter { !gone.contains(ObjectIdentifier($0)) }, animated: false)
+  }
+
   /// Goes to the screen of a step, or makes it and pushes it.
   func show(_ progress: FormProgress, from screen: ScreenController) {
     if progress.step == first { return leave(but: 0, from: screen) }

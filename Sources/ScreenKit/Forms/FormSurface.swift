@@ -27,7 +27,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private let submitButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
   /// The step that is shown; nil where all fields are.
-  private var progress: FormProgress?
+  private(set) var progress: FormProgress?
   private let stepView: FormStepView?
   private var uploadBar = UploadBar()
   private let submitTitle: ScreenText
@@ -134,13 +134,30 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private var steps: [FormSurface] { later?.surfaces ?? [] }
 
   func showStep(_ progress: FormProgress) {
-    if let later, let screen, screen.navigationController != nil {
-      // A step before the first that was seen, where none of its fields was there, has its place on the form's own
-      // screen, too: a screen above it would lead back to what comes behind.
-      if progress.step < later.first { later.begin(with: progress.step) }
-      later.show(progress, from: screen)
-      guard progress.step == later.first else { return }
+    guard let later, let screen, screen.navigationController != nil else {
+      return show(progress)
     }
+    // A step before the first that was seen, where none of its fields was there, has its place on the form's own
+    // screen, too: a screen above it would lead back to what comes behind.
+    if progress.step < later.first { later.begin(with: progress.step) }
+    later.leaveOutEmpty(but: progress.step, from: screen)
+    if progress.step > later.first, !hasFields { moveDown(later, else: progress, from: screen) }
+    later.show(progress, from: screen)
+    if progress.step == later.first { show(progress) }
+  }
+
+  /// Shows here what stands on the lowest screen above this one: nothing is left of the step that was shown. What is
+  /// edited there is edited here from now on.
+  private func moveDown(
+    _ later: FormStepScreens, else progress: FormProgress, from screen: ScreenController
+  ) {
+    let edited = steps.first?.editedField
+    show(later.moveDown(else: progress, from: screen))
+    for field in fieldViews { field.showValue() }
+    if let edited { focus(on: edited) }
+  }
+
+  private func show(_ progress: FormProgress) {
     guard progress != self.progress else { return }
     let isOther = progress.step != self.progress?.step
     self.progress = progress
@@ -174,6 +191,12 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private func shows(_ entry: FormEntry) -> Bool {
     entry.isShown && progress?.fields.contains(entry.field.id) != false
   }
+
+  /// Whether any of the fields is there of the step that is shown.
+  var hasFields: Bool { fieldViews.contains { shows($0.entry) } }
+
+  /// The field that is being edited.
+  private var editedField: String? { fieldViews.first(where: \.hasFirstResponder)?.entry.field.id }
 
   // MARK: FormOutput
 
