@@ -2,8 +2,8 @@
 /// lose.
 ///
 /// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
-/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
-/// field is edited or the form is sent again.
+/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its
+/// answer, is said until the field is edited or the form is sent again.
 @MainActor
 package final class FormFilling {
   /// The fields, as they are being filled in.
@@ -75,10 +75,10 @@ package final class FormFilling {
   package var hasChanges: Bool { !isSent && observed.contains(where: \.hasChanges) }
 
   /// Whether there is something to lose that the reader has to be asked about.
-  package var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
+  private var asksBeforeLeaving: Bool { configuration.discard == .confirm && hasChanges }
 
   /// Counts changes that were not sent as none, and forgets their draft.
-  package func forgetChanges() {
+  private func forgetChanges() {
     isSent = false
     keeping?.forget()
     for state in observed { state.markSaved() }
@@ -132,6 +132,18 @@ package final class FormFilling {
   /// The screen is about to close by itself. What its button hands back to who has shown the screen is sent by that.
   package func willClose() {
     if output?.isSending == true, !hasFailed { forgetChanges() }
+  }
+
+  /// Leaves by `way`, once the reader has agreed where something is lost by it, which `ask` asks.
+  package func leave(
+    asking ask: @MainActor (ScreenText, @escaping @MainActor () -> Void) -> Void,
+    by way: @escaping @MainActor () -> Void
+  ) {
+    guard asksBeforeLeaving else { return way() }
+    ask(StandardText.discard) { [weak self] in
+      self?.forgetChanges()
+      way()
+    }
   }
 
   // MARK: What the reader does

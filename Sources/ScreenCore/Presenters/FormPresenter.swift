@@ -2,11 +2,8 @@
 @MainActor
 public protocol FormView: ScreenView, FormOutput {}
 
-/// Decides about a form: which fields it has, whether what was entered is right, and what becomes of it.
-///
-/// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
-/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
-/// field is edited or the form is sent again.
+/// Decides about a form: which fields it has, whether what was entered is right, which is said from the first try on,
+/// and what becomes of it.
 @MainActor
 open class FormPresenter<Destination>: BasePresenter<Destination> {
   /// How the form behaves.
@@ -118,11 +115,8 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   /// Leaves by `way`, once the reader has agreed where something is lost by it.
   private func leave(by way: @escaping @MainActor (FormPresenter) -> Void) {
-    guard filling.asksBeforeLeaving else { return way(self) }
-    confirm(StandardText.discard) { [weak self] in
-      guard let self else { return }
-      filling.forgetChanges()
-      way(self)
+    filling.leave(asking: confirm) { [weak self] in
+      if let self { way(self) }
     }
   }
 

@@ -39,14 +39,10 @@ open class FormCoordinator: ScreenCoordinator {
     formController.isTouched ? formController : screenController
   }
 
-  override func willClose() { formController.willClose() }
+  override func willClose() { formController.filling.willClose() }
 
   override func willLeave(_ leave: @escaping @MainActor () -> Void) {
-    guard formController.asksBeforeLeaving else { return leave() }
-    confirm(StandardText.discard) { [weak formController] in
-      formController?.forgetChanges()
-      leave()
-    }
+    formController.filling.leave(asking: confirm, by: leave)
   }
 }
 

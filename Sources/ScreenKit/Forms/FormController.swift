@@ -1,13 +1,12 @@
 /// A form: fields one below the other and a button that sends them, or that leads on to the next step.
 ///
-/// What is wrong with a field is said once the reader has tried to send the form, or to leave the step behind
-/// that it is in, and from then on at every change. What the server finds wrong with a field, and names it in its answer, is said until the
-/// field is edited or the form is sent again. What it finds beside that stands above the button.
+/// What is wrong with a field stands below it from the first try on, and what the server finds wrong beside the fields
+/// above the button.
 open class FormController: ScreenController {
   /// How the form behaves.
   public let configuration: FormConfiguration
 
-  private lazy var filling: FormFilling = FormFilling(
+  private(set) lazy var filling: FormFilling = FormFilling(
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
     draft: { [weak self] in self?.formDraft }, of: runtime.drafts,
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
@@ -98,9 +97,6 @@ open class FormController: ScreenController {
 
   // MARK: Leaving
 
-  /// Whether there is something to lose that the reader has to be asked about.
-  var asksBeforeLeaving: Bool { filling.asksBeforeLeaving }
-
   open override func didAttemptToDismiss() { dismissScreen() }
 
   open override func dismissScreen() { leave { $0.dismissAtOnce() } }
@@ -110,22 +106,14 @@ open class FormController: ScreenController {
   open override func popToRootScreen() { leave { $0.popToRootAtOnce() } }
 
   open override func closeScreen() {
-    willClose()
-    super.closeScreen()
-  }
-
-  /// The screen is about to close by itself.
-  func willClose() {
     filling.willClose()
+    super.closeScreen()
   }
 
   /// Leaves by `way`, once the reader has agreed where something is lost by it.
   private func leave(by way: @escaping @MainActor (FormController) -> Void) {
-    guard asksBeforeLeaving else { return way(self) }
-    confirm(StandardText.discard) { [weak self] in
-      guard let self else { return }
-      forgetChanges()
-      way(self)
+    filling.leave(asking: confirm) { [weak self] in
+      if let self { way(self) }
     }
   }
 
@@ -134,11 +122,6 @@ open class FormController: ScreenController {
   private func popAtOnce() { super.popScreen() }
 
   private func popToRootAtOnce() { super.popToRootScreen() }
-
-  /// Counts changes that were not sent as none.
-  func forgetChanges() {
-    filling.forgetChanges()
-  }
 }
 
 extension FormController: ContentSizing {
