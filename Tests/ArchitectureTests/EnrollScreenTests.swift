@@ -90,9 +90,42 @@ import Testing
     try await bench.driver.type("Ann", into: "name")
     try await bench.driver.tap(text: "Later")
     #expect(bench.driver.sees("Discard your changes?") && navigation.viewControllers.count == 2)
+    #expect(told.names == [], "nobody has agreed yet")
     try await bench.driver.tap(text: "OK")
     #expect(navigation.viewControllers.count == 1)
     #expect(told.names == ["Ann"])
+  }
+
+  @Test(
+    "what a button of the bar returns is not told where the form stays",
+    arguments: ListSystem.allCases)
+  func stayingReturnsNothing(system: ListSystem) async throws {
+    let (bench, navigation) = try await enroll(system)
+    let driver = bench.driver
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Later")
+    try await driver.tap(text: "Cancel")
+    #expect(navigation.viewControllers.count == 2 && told.names == [])
+    try await driver.type("Bea", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("bea@example.com", into: "mail")
+    try await driver.tap(text: "Apply")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(told.names == ["Bea"], "what is sent later is told all the same")
+  }
+
+  @Test(
+    "what a button of the bar would have returned is not told where the form is left otherwise",
+    arguments: ListSystem.allCases)
+  func leavingOtherwiseReturnsNothing(system: ListSystem) async throws {
+    let (bench, navigation) = try await enroll(system)
+    try await bench.driver.type("Ann", into: "name")
+    try await bench.driver.tap(text: "Later")
+    try await bench.driver.tap(text: "Cancel")
+    try await bench.driver.goBack()
+    try await bench.driver.tap(text: "OK")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(told.names == [])
   }
 
   @Test(arguments: ListSystem.allCases)

@@ -57,4 +57,71 @@ import Testing
     #expect(!driver.sees("Discard your changes?") && navigation.viewControllers.count == 1)
     driver.close()
   }
+
+  /// A form that another screen awaits.
+  private func awaited(
+    _ architecture: String
+  ) async throws -> (ScreenDriver, UINavigationController) {
+    let sketch = try Sketch([
+      "App.yaml": """
+      app: Club
+      language: 1
+      architecture: \(architecture)
+      ---
+      screen: Lobby
+      title: { verbatim: Lobby }
+      form:
+        note: { type: String, title: { verbatim: Note } }
+      submit: { title: { verbatim: Tell }, notice: { verbatim: Told } }
+      bar:
+        trailing:
+          - title: { verbatim: Ask }
+            push: Naming
+            returned: { notice: $result }
+      ---
+      screen: Naming
+      title: { verbatim: Naming }
+      returns: String
+      form:
+        name: { type: String, title: { verbatim: Name }, required: true }
+      submit: { title: { verbatim: Done }, return: $form.name }
+      discard: confirm
+      bar:
+        trailing: [{ title: { verbatim: Later }, return: $form.name }]
+
+      """
+    ])
+    let app = InterpretedApp(
+      try SpecFolder(sketch.folder.path).checkedApp(),
+      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+    let lobby = try #require(app.makeController(forScreen: "Lobby"))
+    let navigation = UINavigationController(rootViewController: lobby)
+    let driver = ScreenDriver(root: navigation)
+    try await driver.settle()
+    try await driver.tap(text: "Ask")
+    try await driver.type("Ann", into: "name")
+    return (driver, navigation)
+  }
+
+  @Test("who says no has returned nothing", arguments: InterpretedSystems.forms)
+  func stayingReturnsNothing(architecture: String) async throws {
+    let (driver, navigation) = try await awaited(architecture)
+    try await driver.tap(text: "Later")
+    try await driver.tap(text: "Cancel")
+    #expect(navigation.viewControllers.count == 2 && driver.topScreen?.title == "Naming")
+    try await driver.type("Bea", into: "name")
+    try await driver.tap(text: "Done")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(driver.sees("Bea"), "what is sent later is told all the same")
+    driver.close()
+  }
+
+  @Test("what the bar returns is told after a yes", arguments: InterpretedSystems.forms)
+  func agreeingReturns(architecture: String) async throws {
+    let (driver, navigation) = try await awaited(architecture)
+    try await driver.tap(text: "Later")
+    try await driver.tap(text: "OK")
+    #expect(navigation.viewControllers.count == 1 && driver.sees("Ann"))
+    driver.close()
+  }
 }

@@ -134,15 +134,21 @@ package final class FormFilling {
     if output?.isSending == true, !hasFailed { forgetChanges() }
   }
 
-  /// Leaves by `way`, once the reader has agreed where something is lost by it, which `ask` asks.
+  /// Leaves by `way`, once the reader has agreed where something is lost by it, which `ask` asks. What the screen returns
+  /// by that is told to `result` after a yes only.
   package func leave(
+    awaitedBy result: (any AwaitedResult)?,
     asking ask: @MainActor (ScreenText, @escaping @MainActor () -> Void) -> Void,
     by way: @escaping @MainActor () -> Void
   ) {
     guard asksBeforeLeaving else { return way() }
-    ask(StandardText.discard) { [weak self] in
+    result?.screenWillAsk()
+    ask(StandardText.discard) { [weak self, weak result] in
+      // A screen that has gone has let go of it.
+      let result = result
       self?.forgetChanges()
       way()
+      result?.screenMayLeave()
     }
   }
 

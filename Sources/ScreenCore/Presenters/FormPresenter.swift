@@ -115,7 +115,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   /// Leaves by `way`, once the reader has agreed where something is lost by it.
   private func leave(by way: @escaping @MainActor (FormPresenter) -> Void) {
-    filling.leave(asking: confirm) { [weak self] in
+    filling.leave(awaitedBy: formView?.awaitedResult, asking: confirm) { [weak self] in
       if let self { way(self) }
     }
   }

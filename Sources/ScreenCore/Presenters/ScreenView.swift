@@ -21,10 +21,14 @@ public protocol ScreenView: PresentableView, HandingOn, ScreenLeaving {
 
   /// Ends selecting rows.
   func endSelection()
+
+  /// Who waits for what the screen returns; nil where nobody does.
+  var awaitedResult: (any AwaitedResult)? { get }
 }
 
-/// On screens without such rows nothing is selected, and most screens send nothing large.
+/// On screens without such rows nothing is selected, and most screens send nothing large and return nothing.
 extension ScreenView {
+  public var awaitedResult: (any AwaitedResult)? { nil }
   public func endSelection() {}
   public func takeShownChange() -> OptimisticChange? { nil }
   public func operation(_ operation: OperationID, didSend progress: UploadProgress) {}

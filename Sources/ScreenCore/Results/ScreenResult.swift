@@ -14,6 +14,10 @@
 public final class ScreenResult<Value>: AwaitedResult {
   private let outcome: Outcome
   private let onReturn: @MainActor (Value) -> Void
+  /// Whether a question is being asked in this turn that may keep the screen.
+  private var isAsking = false
+  /// What is told once that is answered by a yes.
+  private var held: Value?
 
   /// - Parameter onReturn: Gets the value.
   /// - Parameter onCancel: Called if the screen has gone without one.
@@ -30,9 +34,14 @@ public final class ScreenResult<Value>: AwaitedResult {
     Task { @MainActor [outcome] in outcome.cancel() }
   }
 
-  /// Hands `value` back. Only the first one is told, and none after the screen has gone without.
+  /// Hands `value` back. Only the first one is told, and none after the screen has gone without. While the reader is
+  /// asked whether the screen may go, it waits for the answer.
   public func returned(_ value: Value) {
-    if outcome.settle() { onReturn(value) }
+    if isAsking {
+      held = value
+    } else if outcome.settle() {
+      onReturn(value)
+    }
   }
 
   /// ``returned(_:)``, in code that has the result under the name of a closure.
@@ -42,6 +51,19 @@ public final class ScreenResult<Value>: AwaitedResult {
     // A screen that returns something closes first and says then what it is.
     Task { @MainActor [outcome] in outcome.cancel() }
   }
+
+  public func screenWillAsk() {
+    (isAsking, held) = (true, nil)
+    // What asks is closing the screen, and what it returns is said right after.
+    Task { @MainActor [weak self] in self?.isAsking = false }
+  }
+
+  public func screenMayLeave() {
+    isAsking = false
+    guard let value = held else { return }
+    held = nil
+    returned(value)
+  }
 }
 
 /// What waits for a screen to return something or to go.
@@ -49,6 +71,19 @@ public final class ScreenResult<Value>: AwaitedResult {
 public protocol AwaitedResult: AnyObject {
   /// The screen has gone for good. What it has returned by the end of this turn still counts.
   func screenDidLeave()
+
+  /// The reader is asked whether the screen may go. What it returns by the end of this turn waits for a yes, and is
+  /// forgotten without one.
+  func screenWillAsk()
+
+  /// The reader has said yes, and the screen goes.
+  func screenMayLeave()
+}
+
+/// Most wait for nothing but that the screen goes.
+extension AwaitedResult {
+  public func screenWillAsk() {}
+  public func screenMayLeave() {}
 }
 
 /// Whether a result has been told.

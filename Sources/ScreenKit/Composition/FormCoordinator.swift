@@ -42,7 +42,8 @@ open class FormCoordinator: ScreenCoordinator {
   override func willClose() { formController.filling.willClose() }
 
   override func willLeave(_ leave: @escaping @MainActor () -> Void) {
-    formController.filling.leave(asking: confirm, by: leave)
+    formController.filling.leave(
+      awaitedBy: screenController.awaitedResult, asking: confirm, by: leave)
   }
 }
 

@@ -112,7 +112,7 @@ open class FormController: ScreenController {
 
   /// Leaves by `way`, once the reader has agreed where something is lost by it.
   private func leave(by way: @escaping @MainActor (FormController) -> Void) {
-    filling.leave(asking: confirm) { [weak self] in
+    filling.leave(awaitedBy: awaitedResult, asking: confirm) { [weak self] in
       if let self { way(self) }
     }
   }

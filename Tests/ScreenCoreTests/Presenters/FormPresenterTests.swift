@@ -59,6 +59,11 @@ extension ScreenText: ExpressibleByStringLiteral {
 }
 
 @MainActor @Suite struct FormPresenterTests {
+  @MainActor
+  private final class Told {
+    var values: [String] = []
+  }
+
   private let navigator = RecordingNavigator()
   private let view = RecordingView()
 
@@ -200,6 +205,24 @@ extension ScreenText: ExpressibleByStringLiteral {
     view.saysYes = true
     presenter.closeScreen()
     #expect(view.ways == ["close"] && !view.isUnsaved)
+  }
+
+  @Test("what is handed back is told once the reader has agreed to lose what was entered")
+  func closingTellsAfterAYes() {
+    let presenter = makePresenter(discard: .confirm)
+    let told = Told()
+    let result = ScreenResult<String>({ told.values.append($0) }, onCancel: {})
+    view.awaitedResult = result
+    (view.isSending, view.answersLater) = (false, true)
+    presenter.enter("fine", into: "text")
+    presenter.closeScreen()
+    result("first")
+    #expect(told.values == [] && view.ways.isEmpty)
+    presenter.closeScreen()
+    result("second")
+    view.answer?()
+    #expect(view.ways == ["close"])
+    #expect(told.values == ["second"])
   }
 
   @Test("what the form's own button hands back is sent by that, and nothing is asked")

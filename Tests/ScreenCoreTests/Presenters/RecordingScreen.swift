@@ -42,6 +42,7 @@ final class RecordingView: FormView {
   private(set) var ways: [String] = []
   private(set) var retry: (@MainActor () -> Void)?
   var isSending = true
+  var awaitedResult: (any AwaitedResult)?
   /// Whether questions are answered with yes.
   var saysYes = true
   /// Whether they are answered by `answer`, and not at once.

@@ -41,6 +41,40 @@ import Testing
     #expect(await told.later() == [nil])
   }
 
+  @Test func valueOfAScreenThatAsksWaitsForAYes() async {
+    let result = told.result()
+    result.screenWillAsk()
+    result.returned(1)
+    #expect(await told.later() == [])
+    result.screenWillAsk()
+    result.returned(2)
+    result.screenDidLeave()
+    result.screenMayLeave()
+    #expect(await told.later() == [2])
+  }
+
+  @Test func valueOfAScreenThatStaysIsForgotten() async {
+    let result = told.result()
+    result.screenWillAsk()
+    result.returned(1)
+    #expect(await told.later() == [])
+    result.returned(2)
+    #expect(await told.later() == [2])
+    result.screenMayLeave()
+    #expect(await told.later() == [2])
+  }
+
+  @Test func screenThatAsksAndReturnsNothingIsCancelled() async {
+    let result = told.result()
+    result.screenWillAsk()
+    result.returned(1)
+    #expect(await told.later() == [])
+    result.screenWillAsk()
+    result.screenDidLeave()
+    result.screenMayLeave()
+    #expect(await told.later() == [nil])
+  }
+
   @Test func whatIsLetGoIsCancelled() async {
     var handler: (@MainActor (Int) -> Void)? = told.result().returned
     #expect(await told.later() == [])
