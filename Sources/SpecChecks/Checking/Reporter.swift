@@ -3,6 +3,7 @@ enum Reporter: String, Sendable, CaseIterable {
   /// The types of values and what names in them stand for.
   case types = "Checking/Rule+TypeProblem.swift"
   case adapters = "Walker/SpecWalker+Adapter.swift"
+  case boxes = "Walker/SpecWalker+Boxes.swift"
   case braces = "Rules/ForgottenBraces.swift"
   case calls = "Walker/SpecWalker+Calls.swift"
   case choices = "Walker/SpecWalker+Choices.swift"

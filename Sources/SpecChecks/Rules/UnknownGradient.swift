@@ -8,5 +8,5 @@ extension SpecRule {
         text: { value: $item.title }
         box: { gradient: ‹hreo→hero› }
       """,
-    reportedBy: [.names])
+    reportedBy: [.boxes])
 }

@@ -8,5 +8,5 @@ extension SpecRule {
         text: { value: $item.title }
         box: { corners: ‹crad→card› }
       """,
-    reportedBy: [.names])
+    reportedBy: [.boxes])
 }

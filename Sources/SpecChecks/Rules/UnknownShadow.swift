@@ -8,5 +8,5 @@ extension SpecRule {
         text: { value: $item.title }
         box: { shadow: ‹rased→raised› }
       """,
-    reportedBy: [.names])
+    reportedBy: [.boxes])
 }
