@@ -41,7 +41,7 @@ import Testing
     let sketch = try Sketch(["App.yaml": Self.app])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
-      launch: LaunchValues(transport: server, store: MemoryStore()))
+      launch: LaunchValues(clock: ManualClock(), transport: server, store: MemoryStore()))
     let screen = try #require(app.makeController(forScreen: "Ordering"))
     let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
     try await driver.settle()
