@@ -55,9 +55,12 @@ struct GeneratedShelfTests {
   @Test(arguments: systems)
   func specsForEverySystemHaveNoFindings(architecture: Architecture) throws {
     // The enums of the library are closed on purpose: its screens show what they do with the cases there are. And they
-    // show the same in every form that there is.
+    // show the same in every form that there is. Headers stay at the top of tables by themselves.
     let meant: Set<String> = ["closed-enum", "repeated-title", "repeated-effect"]
-    let findings = try ShelfSpecs([architecture]).findings().filter { !meant.contains($0.rule) }
+    let findings = try ShelfSpecs([architecture]).findings().filter { finding in
+      !meant.contains(finding.rule)
+        && !(finding.rule == "ineffective-key" && finding.message.hasPrefix("`sticky`"))
+    }
     #expect(findings.map(\.message) == [])
   }
 
