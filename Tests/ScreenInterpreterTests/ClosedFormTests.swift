@@ -26,7 +26,8 @@ import Testing
     ])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
-      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+      launch: LaunchValues(
+        clock: ManualClock(), transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
     let screen = try #require(app.makeController(forScreen: "Naming"))
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(screen, animated: false)
@@ -93,7 +94,8 @@ import Testing
     ])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
-      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+      launch: LaunchValues(
+        clock: ManualClock(), transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
     let lobby = try #require(app.makeController(forScreen: "Lobby"))
     let navigation = UINavigationController(rootViewController: lobby)
     let driver = ScreenDriver(root: navigation)
