@@ -1,5 +1,12 @@
 import SourceText
 
+extension UInt8 {
+  /// Whether it may stand in the name of an anchor, to libyaml.
+  var isAnchorByte: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
+}
+
 /// `&name` before a node.
 struct AnchorMark {
   let name: String
@@ -24,7 +31,7 @@ struct Anchors {
   /// The names in use, for suggestions.
   var names: some Sequence<String> { byName.keys }
 
-  /// The only anchor whose value has been read and that no alias has named so far.
+  /// The only anchor so far whose value has been read and that no alias has named.
   func onlyIdle(beside uses: [SyntaxTree.AliasUse]) -> AnchorMark? {
     let named = Set(uses.lazy.map(\.definition.start))
     let idle = byName.filter { entry in

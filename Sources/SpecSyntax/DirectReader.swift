@@ -189,19 +189,10 @@ extension DirectReader {
   mutating func takeReference() throws(Unusual) -> (name: String, span: ByteSpan) {
     let start = position
     position += 1
-    while isNameByte(byte(at: position)) { position += 1 }
+    while byte(at: position).isAnchorByte { position += 1 }
     guard position > start + 1 else { throw Unusual() }
     let name = String(decoding: source[start + 1..<position], as: UTF8.self)
     return (name, ByteSpan(start..<position))
-  }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }
 

@@ -18,8 +18,8 @@ struct LineWord {
 
   /// The place of the first byte that may not just go on with a plain scalar; 8 if all do.
   ///
-  /// It stops at all that is before `-`, between `Z` and `a`, or behind `z` in ASCII, and at colons, for whoever asks to
-  /// look at it. A sum or difference that carries into the byte behind makes it stop there, too, and never go on.
+  /// It stops at all that is before `-`, between `Z` and the grave accent, or behind `z` in ASCII, and at colons, for
+  /// whoever asks to look at it. A sum or difference that carries into the byte behind makes it stop there, too, and never go on.
   @inline(__always)
   var endOfPlainText: Int {
     let isBefore = bytes &- UInt64(UInt8(ascii: "-")) * Self.ones

@@ -23,7 +23,7 @@ extension SyntaxErrorWording {
       byte(at: offset) == UInt8(ascii: "&"), let first = anchor(before: offset)
     else { return nil }
     var end = offset + 1
-    while let byte = byte(at: end), !byte.isWhiteSpace { end += 1 }
+    while let byte = byte(at: end), byte.isAnchorByte { end += 1 }
     return SyntaxProblem(
       .yamlSyntax, "a value has one anchor", at: ByteSpan(offset..<end),
       related: [.init(span: first, message: "the first one")],
@@ -36,9 +36,11 @@ extension SyntaxErrorWording {
     var end = offset
     while end > line, source[end - 1].isBlank { end -= 1 }
     var start = end
-    while start > line, !source[start - 1].isWhiteSpace { start -= 1 }
-    guard end < offset, end - start > 1, source[start] == UInt8(ascii: "&") else { return nil }
-    return ByteSpan(start..<end)
+    while start > line, source[start - 1].isAnchorByte { start -= 1 }
+    guard end < offset, start < end, start > line, source[start - 1] == UInt8(ascii: "&") else {
+      return nil
+    }
+    return ByteSpan(start - 1..<end)
   }
 }
 

@@ -107,7 +107,8 @@ extension TreeBuilder {
   private mutating func reportUnknown(_ name: String, at span: ByteSpan) {
     guard parts.problems.count < limits.problems else { return }
     let near = NearMiss.suggestion(for: name, among: anchors.names)
-    let idle = near == nil ? anchors.onlyIdle(beside: parts.aliasUses) : nil
+    let only = near == nil ? anchors.onlyIdle(beside: parts.aliasUses) : nil
+    let idle = only.flatMap { isNamed($0.name, behind: Int(span.end)) ? nil : $0 }
     let marking = "mark the value it stands for with `&\(name)`, earlier in the same document"
     let quoting = "put text that starts with `*` in quotes"
     add(
@@ -117,6 +118,20 @@ extension TreeBuilder {
         help: near.map { ["did you mean `*\($0)`?"] }
           ?? idle.map { ["did you mean `*\($0.name)`?", "or \(marking); \(quoting)"] }
           ?? ["\(marking); \(quoting)"]))
+  }
+
+  /// Whether an alias behind an offset names an anchor, as far as its letters tell.
+  private func isNamed(_ anchor: String, behind offset: Int) -> Bool {
+    let alias = Array("*\(anchor)".utf8)
+    var rest = source[offset...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "*")) {
+      rest = rest[start...]
+      if rest.starts(with: alias) {
+        guard let next = rest.dropFirst(alias.count).first, next.isAnchorByte else { return true }
+      }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// What is wrong where more text follows an alias of nothing, in a document without anchors: the whole is a text, and
