@@ -13,7 +13,11 @@ extension DocumentReader {
     }
     report(
       Diagnostic(
-        .wrongType, "`{\(name)}` is a mapping, and no value", at: location(span(node)),
+        .wrongType,
+        isObject
+          ? "`{\(name)}` is an object whose `\(name)` has no value"
+          : "`{\(name)}` is a mapping, and no value",
+        at: location(span(node)),
         help: ["write `\(path)`"]
           + (isObject ? ["or write `{ \(name): \(path) }`, if this is to be an object"] : []),
         fixes: [.replacing(at: location(tree.span(node)), by: path, .unsafe)]))
@@ -22,21 +26,19 @@ extension DocumentReader {
 
   /// The only name in braces, where nothing stands behind it, not even a colon.
   private func nameInBraces(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .mapping, tree.isFlow(node) else { return nil }
-    var first: (key: NodeID, value: NodeID)?
-    var count = 0
-    tree.forEachPair(of: node) { key, value in
-      if count == 0 { first = (key, value) }
-      count += 1
-    }
-    guard count == 1, let (key, value) = first, tree.kind(key) == .scalar, isEmpty(value) else {
-      return nil
-    }
+    guard let (key, value) = onlyPair(inBraces: node), tree.kind(key) == .scalar, isEmpty(value)
+    else { return nil }
     let end = Int(tree.span(key).end)
     guard !tree.source.indices.contains(end) || tree.source[end] != UInt8(ascii: ":") else {
       return nil
     }
     let name = tree.string(key)
     return !name.isEmpty && name.utf8.allSatisfy(isNameByte) ? name : nil
+  }
+
+  /// What is all that a mapping in braces has.
+  func onlyPair(inBraces node: NodeID) -> (key: NodeID, value: NodeID)? {
+    guard tree.kind(node) == .mapping, tree.isFlow(node), tree.count(node) == 1 else { return nil }
+    return tree.pairs(node).first { _ in true }
   }
 }

@@ -41,18 +41,11 @@ extension DocumentReader {
   }
 
   private func unquotedInterpolation(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .mapping, tree.isFlow(node), startsWithBraceAndDollar(node) else {
-      return nil
-    }
-    var pairs: [(key: NodeID, value: NodeID)] = []
-    tree.forEachPair(of: node) { key, value in
-      if pairs.count < 2 { pairs.append((key, value)) }
-    }
-    guard pairs.count == 1, let pair = pairs.first, tree.kind(pair.key) == .scalar,
-      startsWithDollar(pair.key), tree.kind(pair.value) == .scalar,
-      tree.scalarSize(pair.value) == 0
+    guard let (key, value) = onlyPair(inBraces: node), startsWithBraceAndDollar(node),
+      tree.kind(key) == .scalar, startsWithDollar(key), tree.kind(value) == .scalar,
+      tree.scalarSize(value) == 0
     else { return nil }
-    return tree.string(pair.key)
+    return tree.string(key)
   }
 
   private func startsWithBraceAndDollar(_ node: NodeID) -> Bool {

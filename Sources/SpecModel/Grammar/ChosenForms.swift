@@ -2,7 +2,8 @@ import SpecSyntax
 
 /// What all things have in common between which conditions choose, whatever they are.
 extension Record {
-  /// One thing as it is, or one of several by conditions, which have the keys of the record.
+  /// One thing as it is, or one of several by conditions, which have the keys of the record. Unlike those of
+  /// ``form(or:_:)``, mappings without a condition are the thing's own.
   func orOne<Thing: Sendable>(
     _ one: Form<Thing>, _ make: @escaping @Sendable (Thing) -> Value
   ) -> Form<Value> {

@@ -20,7 +20,7 @@ enum ConditionalValueGrammar {
 
   /// What the keys ask of one another where others may take their place.
   ///
-  /// - Parameter subject: What is meant, as the beginning of a sentence.
+  /// - Parameter subject: What is meant, with its verb, as in `this border is`.
   static func rules(choosing subject: String) -> [KeyRule] {
     [
       .only(["when", "else"], with: ["then"]),
