@@ -260,14 +260,16 @@ extension JSONReader {
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipWhiteSpace() {
-    while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      offset += 1
-    }
+    while let byte = current, Self.isSpace(byte) { offset += 1 }
   }
 
   /// Whether nothing stands between a place and the one that has been reached: no end of an array or object, either.
   private func isNothingButSpace(from start: Int) -> Bool {
-    bytes[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    bytes[start..<offset].allSatisfy(Self.isSpace)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   private mutating func add(_ kind: JSONTree.Kind, from start: Int, to end: Int) {
@@ -277,7 +279,6 @@ extension JSONReader {
         next: UInt32(clamping: nodes.count + 1)))
   }
 
-  /// What to say of the place that has been reached.
   /// Where the last value ended, if it stands in a line before this one.
   private func endOfLineBefore() -> Int? {
     guard offset < bytes.count else { return nil }
@@ -286,6 +287,7 @@ extension JSONReader {
     return bytes[end..<offset].contains(0x0A) ? end : nil
   }
 
+  /// What to say of the place that has been reached.
   private func unexpected(_ message: String, help: String) -> JSONProblem {
     if let conflict { return conflict }
     let isEnd = offset >= bytes.count
