@@ -205,8 +205,8 @@ extension DumpBuilder {
       ])
     }
     return .present([
-      ("tag", .text(shown.item?.tag)), ("model", .string(shown.model)),
-      ("name", shown.item?.dumpName), ("adapters", .array(adapters)),
+      ("tag", .text(shown.unionCase?.tag)), ("model", .string(shown.model)),
+      ("name", shown.unionCase?.dumpName), ("adapters", .array(adapters)),
     ])
   }
 

@@ -76,8 +76,7 @@ extension InterpretedApp {
     case .form(let form): InterpretedForm(parts, form)
     case .tabs(let tabs): InterpretedTabs(parts, tabs)
     case .sections, .swift:
-      // Presenters have tables where rows stand below one another.
-      system == .table || (system == .mvp && parts.plan.declaration.isTable)
+      index.systems[system].showsTable(for: parts.plan.declaration)
         ? InterpretedTable(parts, showsSeparators: system == .table)
         : InterpretedCollection(parts)
     }

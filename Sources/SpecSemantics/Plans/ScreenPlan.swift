@@ -276,7 +276,7 @@ public struct FormPlan: Sendable {
   public let declaration: FormDeclaration
   /// Its fields, as they stand one below the other.
   public let fields: [FormField]
-  /// Which of them have something above or below them.
+  /// Its groups that have something above or below them; the fields of others just stand in their place.
   public let groups: [GroupPlan]
   /// What it asks for one after the other; empty where it asks for all at once.
   public let steps: [StepPlan]

@@ -7,12 +7,12 @@ public struct ResolvedSection: Sendable {
   /// A model that can come, with the adapters for it.
   public struct Case: Sendable {
     /// The union's case; nil when the source yields the model itself.
-    public let item: UnionCaseDeclaration?
+    public let unionCase: UnionCaseDeclaration?
     public let model: String
     /// The adapters of the model, in the order in which they are tried.
     public let adapters: [AdapterUse]
 
-    public var caseName: String? { item?.name.text }
+    public var caseName: String? { unionCase?.name.text }
   }
 
   /// The index of the section in its screen.
@@ -45,9 +45,9 @@ private func resolvedSection(
   let adapters = uses.compactMap { use in
     index.adapter(use.name.text).map { (model: $0.model.text, use: use) }
   }
-  func resolved(_ item: UnionCaseDeclaration?, _ model: String) -> ResolvedSection.Case {
+  func resolved(_ unionCase: UnionCaseDeclaration?, _ model: String) -> ResolvedSection.Case {
     let matching = adapters.filter { $0.model == model }.map(\.use)
-    return ResolvedSection.Case(item: item, model: model, adapters: matching)
+    return ResolvedSection.Case(unionCase: unionCase, model: model, adapters: matching)
   }
   let cases: [ResolvedSection.Case]
   switch yields {

@@ -9,5 +9,6 @@ extension ScreenSystem {
           + "it",
         constructs: ScreenConstruct.controls),
       .rowsBelowOneAnother, .rowsFromSideToSide,
-    ])
+    ],
+    tables: .all)
 }

@@ -7,5 +7,5 @@ extension ScreenSystem {
       ScreenObstacle(
         reason: "each cell has a presenter, which is generated with it", constructs: [.embed]),
     ],
-    seesWindow: false, presentsCells: true, hasReplaceableParts: true)
+    tables: .whereRowsAllow, seesWindow: false, presentsCells: true, hasReplaceableParts: true)
 }

@@ -86,13 +86,6 @@ extension ScreenDeclaration {
   }
 }
 
-extension ScreenSystem {
-  /// Whether the rows of a screen stand in a table: its headers stay at the top, and its rows go from side to side.
-  package func showsTable(for screen: ScreenDeclaration) -> Bool {
-    supports(.insets) ? presentsCells && screen.isTable : !screen.sections.isEmpty
-  }
-}
-
 extension [LayoutAlternative] {
   /// Whether rows may stand one below the other by one of these; by what is around, where none need hold.
   fileprivate func allowList(orElse outer: Bool) -> Bool {

@@ -19,6 +19,15 @@ public struct ScreenSystem: Sendable {
   /// What its screens cannot be made of.
   public var obstacles: [ScreenObstacle] = []
 
+  /// Which of its lists are tables.
+  package enum Tables: Sendable {
+    case none, all
+    /// Those whose rows stand one below the other.
+    case whereRowsAllow
+  }
+
+  package var tables = Tables.none
+
   /// Whether screens can ask how wide the window is: a controller that knows it decides itself what is
   /// seen.
   package var seesWindow = true
@@ -37,6 +46,15 @@ public struct ScreenSystem: Sendable {
   /// Why screens cannot be made of `construct`; nil where they can.
   public func obstacle(to construct: ScreenConstruct) -> ScreenObstacle? {
     obstacles.first { $0.constructs.contains(construct) }
+  }
+
+  /// Whether the rows of a screen stand in a table: its headers stay at the top, and its rows go from side to side.
+  package func showsTable(for screen: ScreenDeclaration) -> Bool {
+    switch tables {
+    case .none: false
+    case .all: !screen.sections.isEmpty
+    case .whereRowsAllow: screen.isTable
+    }
   }
 
   /// Whether screens can be made of `construct`.
