@@ -21,7 +21,7 @@ import Testing
       title: "More", menu: UIMenu(children: [late]))
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
-    let live = LiveWindow(window)
+    let live = LiveWindow(window, of: nil)
     func press(_ label: String) throws {
       live.press(try #require(live.look().elements.first { $0.label == label }).id)
       window.headlessFinishTransitions()
@@ -47,7 +47,7 @@ import Testing
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
     window.headlessFinishTransitions()
-    let live = LiveWindow(window)
+    let live = LiveWindow(window, of: nil)
     let seen = live.look().elements
     #expect(seen.map(\.label) == ["Two are new", "Find", "All", "Done"])
     #expect(seen.map(\.role) == [.text, .search, .segment, .segment])
@@ -64,7 +64,7 @@ import Testing
     controller.view.addSubview(slider)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    let live = LiveWindow(window)
+    let live = LiveWindow(window, of: nil)
     let id = try #require(live.look().elements.first { $0.role == .slider }).id
     live.choose("nan", in: id)
     #expect(slider.value == 0)

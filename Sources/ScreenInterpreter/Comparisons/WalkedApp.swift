@@ -52,7 +52,7 @@ final class WalkedApp {
     let root: UIViewController
     (app, root) = try start(launch, asked)
     driver = ScreenDriver(root: root, clock: clock)
-    live = LiveWindow(driver.window)
+    live = LiveWindow(driver.window, of: app as? InterpretedApp)
   }
 
   /// The type of the controller in front.

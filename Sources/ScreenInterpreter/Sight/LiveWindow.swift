@@ -10,8 +10,9 @@ public struct LiveWindow {
 
   /// The window that screens are shown in.
   ///
-  /// - Parameter app: The app whose screens they are: it tells nothing of what is only looked at.
-  public init(_ window: UIWindow, of app: InterpretedApp? = nil) {
+  /// - Parameter app: The app whose screens they are, which tells nothing of what is only looked at; nil where they are
+  ///   those of another one.
+  public init(_ window: UIWindow, of app: InterpretedApp?) {
     self.window = window
     self.app = app
   }

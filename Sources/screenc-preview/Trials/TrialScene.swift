@@ -56,7 +56,7 @@ final class TrialScene {
   private let plans: [String: ScreenPlan]
   /// The screen of the app that is in front, whatever lies over it.
   private(set) weak var front: UIViewController?
-  private var window: LiveWindow { LiveWindow(driver.window) }
+  private var window: LiveWindow { LiveWindow(driver.window, of: app) }
   /// What takes longer in the process's own time does not come to rest.
   private static let patience = Duration.seconds(4)
 

@@ -89,7 +89,7 @@ final class DrivenApp {
     (self.clock, self.asked, self.app) = (clock, asked, app)
     driver = ScreenDriver(
       root: root, size: size, clock: clock, timeout: .seconds(5))
-    live = LiveWindow(driver.window)
+    live = LiveWindow(driver.window, of: app)
   }
 
   /// Those texts of probes that take values; of all others the keys are seen.
