@@ -18,7 +18,8 @@ public struct FormConfiguration: Sendable {
 
   public var title: ScreenText?
   public var submitTitle: ScreenText
-  /// Fields that stand together, with what is said of them; empty for a form whose fields just follow one another.
+  /// Fields that stand together, with what is said of them; empty for a form whose fields just follow one another. Those of
+  /// a group are made one after the other.
   public var groups: [FormGroup]
   /// What is asked for one after the other; empty for a form that asks for all at once.
   public var steps: [FormStep]

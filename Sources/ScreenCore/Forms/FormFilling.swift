@@ -177,9 +177,11 @@ package final class FormFilling {
   package func goOn(_ send: @MainActor () -> Void) {
     guard steps.hasNext else { return self.send(send) }
     steps.tryCurrent()
-    showProblems()
     let problems = steps.currentEntries.problems
-    guard problems.isEmpty else { return lead(toFirstOf: problems) }
+    guard problems.isEmpty else {
+      showProblems()
+      return lead(toFirstOf: problems)
+    }
     steps.goOn()
     showStep()
   }

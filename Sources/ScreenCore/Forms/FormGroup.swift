@@ -1,4 +1,7 @@
-/// Fields of a form that stand together: the form makes them one after the other, as they are seen.
+/// Fields of a form that stand together.
+///
+/// The form has to make them one after the other, as they are seen: a group with others between its fields is shown in
+/// parts, each with its header and footer.
 public struct FormGroup: Hashable, Sendable {
   /// What stands above its fields, as a heading.
   public var header: ScreenText?

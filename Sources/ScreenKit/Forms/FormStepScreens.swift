@@ -50,12 +50,12 @@ final class FormStepScreens {
 
   private func keep(_ left: [FormStepController], from screen: ScreenController) {
     guard left.count < controllers.count else { return }
-    let gone = Set(controllers.map(ObjectIdentifier.init))
-      .subtracting(left.map(ObjectIdentifier.init))
+    let gone = controllers.filter { controller in !left.contains { $0 === controller } }
     controllers = left
     guard let navigation = screen.navigationController else { return }
     navigation.setViewControllers(
-      navigation.viewControllers.filter { !gone.contains(ObjectIdentifier($0)) }, animated: false)
+      navigation.viewControllers.filter { shown in !gone.contains { $0 === shown } },
+      animated: false)
   }
 
   /// Goes to the screen of a step, or makes it and pushes it.
