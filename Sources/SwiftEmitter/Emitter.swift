@@ -78,14 +78,20 @@ public struct Emitter: Sendable {
 
   /// The name of the Swift file for a spec file: `Feed/PostCard.yaml` gives `Feed.PostCard.swift`.
   public static func outputName(forSpecPath path: String) -> String {
-    let ending = path.hasEnding(".yaml") ? 5 : path.hasEnding(".yml") ? 4 : 0
-    let name = Array(path.utf8.dropLast(ending)) + Array(".swift".utf8)
-    return String(unsafeUninitializedCapacity: name.count) { text in
-      for (place, byte) in name.enumerated() {
-        text.initializeElement(
-          at: place, to: byte == UInt8(ascii: "/") ? UInt8(ascii: ".") : byte)
+    let ending = path.hasEnding(".yaml") ? ".yaml" : path.hasEnding(".yml") ? ".yml" : ""
+    let stem = path.utf8.dropLast(ending.utf8.count)
+    let suffix = ".swift".utf8
+    return String(unsafeUninitializedCapacity: stem.count + suffix.count) { text in
+      var place = 0
+      for byte in stem {
+        text.initializeElement(at: place, to: byte == UInt8(ascii: "/") ? UInt8(ascii: ".") : byte)
+        place += 1
       }
-      return name.count
+      for byte in suffix {
+        text.initializeElement(at: place, to: byte)
+        place += 1
+      }
+      return place
     }
   }
 }
