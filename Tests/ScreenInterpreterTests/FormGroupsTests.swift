@@ -89,7 +89,7 @@ import Testing
 
   @Test(
     "what a step asks for stands in the order of the groups, too",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func stepsAskInTheOrderOfGroups(architecture: String) async throws {
     let steps =
       "steps: [{ title: { verbatim: Names }, fields: [card, name] }, "

@@ -226,7 +226,7 @@ import Testing
 
   @Test(
     "a step that comes to be there before the one that is seen stands below it",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func stepComesBeforeTheOneThatIsSeen(architecture: String) async throws {
     let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
     let (driver, navigation) = try await joining(
@@ -272,7 +272,7 @@ import Testing
 
   @Test(
     "what is wrong beside the fields stands on the step that the reader is led to",
-    arguments: ["collection", "mvp", "composition"])
+    arguments: InterpretedSystems.forms)
   func problemsElsewhereStandOnTheStepThatIsSeen(architecture: String) async throws {
     let server = ScriptedTransport { _ in
       HTTPResponse(

@@ -6,8 +6,6 @@ import Testing
 
 /// Menus of rows, straight from specs.
 @MainActor @Suite struct RowMenuTests {
-  nonisolated private static let systems = ["collection", "table", "composition", "mvp", "viper"]
-
   private func app(_ actions: String, in system: String) throws -> InterpretedApp {
     let sketch = try Sketch([
       "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
@@ -47,7 +45,8 @@ import Testing
     return driver
   }
 
-  @Test(arguments: systems) func aMenuNeedsNoSwipe(system: String) async throws {
+  @Test(arguments: InterpretedSystems.lists)
+  func aMenuNeedsNoSwipe(system: String) async throws {
     let driver = try await show("", in: system)
     try await driver.showMenu(row: 1)
     #expect(driver.dump.contains("menu [Mark] [Others ›]"))
@@ -61,13 +60,15 @@ import Testing
     driver.close()
   }
 
-  @Test(arguments: systems) func aMenuIsThereWhileItsConditionHolds(system: String) async throws {
+  @Test(arguments: InterpretedSystems.lists)
+  func aMenuIsThereWhileItsConditionHolds(system: String) async throws {
     let driver = try await show("", in: system)
     await #expect(throws: DriverError.self) { try await driver.showMenu(row: 0) }
     driver.close()
   }
 
-  @Test(arguments: systems) func whatASwipeUncoversIsBelowItsEntries(system: String) async throws {
+  @Test(arguments: InterpretedSystems.lists)
+  func whatASwipeUncoversIsBelowItsEntries(system: String) async throws {
     let driver = try await show(
       "- { swipe: Note, title: { verbatim: Drop }, do: reload }", in: system)
     try await driver.showMenu(row: 1)
@@ -76,7 +77,9 @@ import Testing
     driver.close()
   }
 
-  @Test("what a menu offers is not told as done by whoever looks", arguments: systems)
+  @Test(
+    "what a menu offers is not told as done by whoever looks",
+    arguments: InterpretedSystems.lists)
   func lookingDoesNothing(system: String) async throws {
     let app = try app("", in: system)
     var told: [PerformedEffect] = []

@@ -11,7 +11,8 @@ struct KeyDraw: CustomStringConvertible {
   /// How often one of the keys stands somewhere.
   private(set) var count = 0
 
-  /// So many are drawn, and of one screen at most so many: what is made of it with all of its keys takes its time.
+  /// Until so many are drawn, of one screen at most so many, or all places of one name: what is made of it with all of
+  /// its keys takes its time.
   private static let most = 24
   private static let mostOfScreen = 4
 
@@ -25,9 +26,10 @@ struct KeyDraw: CustomStringConvertible {
         .filter { use.probe.keys?.contains($0.key) != false }
       var (drawn, number) = (use, 0)
       drawn.probe.keys = []
-      for name in random.shuffled(counts.keys.sorted()) where number < Self.mostOfScreen {
+      for (name, places) in random.shuffled(counts.sorted { $0.key < $1.key })
+      where number == 0 || number + places <= Self.mostOfScreen {
         drawn.probe.keys?.insert(name)
-        number += counts[name] ?? 0
+        number += places
       }
       guard number > 0 else { continue }
       uses.append(drawn)
