@@ -52,6 +52,25 @@ import Testing
     #expect(way.place == TrialPlace(path: "Home.yaml", line: 8))
   }
 
+  @Test func aMenuBehindARestingFingerIsOpenedByThatAlone() async throws {
+    let sketch = try SpecSketch(
+      changed(
+        "Home.yaml",
+        (
+          "actions:\n",
+          """
+          bar: { trailing: [{ title: { verbatim: Hints }, present: About, as: sheet }] }
+          actions:
+            - hold: Note
+              menu: [{ title: { verbatim: Copy }, copy: $item.text }]
+
+          """
+        )))
+    let report = try await report(app(sketch))
+    #expect(report.failures.isEmpty, "\(report.failures)")
+    #expect(try outcome(report, "Home", "bar: Hints presents About") == .passed)
+  }
+
   @Test func theSameSpecsGiveTheSameReport() async throws {
     let sketch = try SpecSketch(SpecSketch.notes)
     let first = try await report(app(sketch)).written(as: .json)
