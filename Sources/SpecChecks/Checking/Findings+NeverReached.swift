@@ -1,18 +1,19 @@
 import Diagnostics
+import SpecModel
 import SpecSemantics
 
 /// What is said of values that go with links and actions which nothing ever comes to.
 extension Findings {
   mutating func gatherOfNeverReached(in index: AppIndex) {
-    let conflict = SpecRule.deepLinkConflict.rule.name
-    let links = diagnostics.filter { $0.rule == conflict }
-    if !links.isEmpty {
+    let ofLinks = SpecRule.deepLinkConflict.rule.name
+    let ofCaptures = SpecRule.extraParameter.rule.name
+    for conflict in diagnostics.filter({ $0.rule == ofLinks }).prefix(Self.mostSlips * 10) {
+      guard let link = index.link(addressedAt: conflict.primary) else { continue }
       // What an address captures goes with the one that it should be.
       take { finding in
-        finding.rule == SpecRule.extraParameter.rule.name
-          && links.contains { $0.isOfLink(with: finding) }
+        finding.rule == ofCaptures && link.contains(finding.primary)
       } after: {
-        $0.rule == conflict
+        $0 == conflict
       }
     }
     let unselected = SpecRule.selectWithoutAdapter.rule.name
@@ -31,11 +32,10 @@ extension Findings {
   }
 }
 
-extension Diagnostic {
-  /// Whether another finding is about what the address of a link is given to, which this one says is never opened by it.
-  fileprivate func isOfLink(with other: Diagnostic) -> Bool {
-    primary.contains(other.primary)
-      || primary.file == other.primary.file && primary.span.start < other.primary.span.start
-        && message.quotedWords.last == other.message.quotedWords.first
+extension AppIndex {
+  /// Where all of the link stands whose address is at a place.
+  fileprivate func link(addressedAt url: Location) -> Location? {
+    guard let link = app?.links.first(where: { $0.url.span == url.span }) else { return nil }
+    return Location(file: url.file, span: link.span)
   }
 }
