@@ -5,22 +5,20 @@ import SpecSemantics
 
 /// What stands where something is named, and says what is meant by what it is to that.
 extension AppIndex {
-  /// What is meant in such places by files, and by the keys of titles.
+  /// What is meant in such places by files and by the keys of titles, and by values that stand without names.
   func namesMeant() -> [Location: MeantName] {
     guard !isSound else { return [:] }
     var meant: [Location: MeantName] = [:]
     for file in files {
       for finding in file.diagnostics {
-        guard let (written, kinds) = finding.placeOfName else {
-          meant[finding.primary] = argumentMeant(by: finding, in: file).map(MeantName.argument)
-          continue
-        }
+        guard let (written, kinds) = finding.placeOfName else { continue }
         if written.isFileOfSpecs {
-          meant[finding.primary] = name(of: kinds, in: written).map(MeantName.ofFile)
-        } else if kinds == [.screen] {
-          meant[finding.primary] = screen(titled: written).map { .titled($0, by: written) }
+          if let name = name(of: kinds, in: written) { meant[finding.primary] = .ofFile(name) }
+        } else if kinds == [.screen], let screen = screen(titled: written) {
+          meant[finding.primary] = .titled(screen, by: written)
         }
       }
+      meant.merge(argumentsMeant(in: file)) { name, _ in name }
     }
     return meant
   }

@@ -62,7 +62,7 @@ extension SpecRule {
 }
 
 /// What a parameter for an `id` is called after: `userID` asks for that of a user.
-private final class Thing {
+final class Thing {
   private let parameter: String
 
   /// Taken to pieces once, and where it has to be: nearly always a model is called as its parameter says.
