@@ -8,7 +8,7 @@ extension SpecRule {
   static func checkCellWidths(_ app: AppSite, into findings: inout Findings) {
     let index = app.index
     // What cannot be read may show anything, and so may who is not here.
-    guard !index.hasBroken, index.interfaces.isEmpty else { return }
+    guard !index.hasBroken, index.interfaces.isEmpty, index.app?.host != nil else { return }
     var narrow: [String: (adapter: AdapterDeclaration, file: FileID, key: ByteSpan)] = [:]
     for number in index.heads.indices where index.heads[number].kind == .adapter {
       let id = DeclarationID(number)
