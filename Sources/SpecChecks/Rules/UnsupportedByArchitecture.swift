@@ -57,17 +57,23 @@ extension SpecRule {
       ]
     }
     let systems = site.index.systems
-    let table =
-      construct == nil
-      ? nil
-      : systems.all.first { system in
-        system.name == .table && site.screen.isTable
-          && constructs(of: site).allSatisfy { system.obstacle(to: $0.0) == nil }
-      }
+    let table = construct == nil ? nil : tableFitting(site)
     let names = [systems.usual.name] + (table.map { [$0.name] } ?? [])
     let listed = names.map { "`architecture: \($0.rawValue)`" }.joined(separator: " or ")
     let key = construct.map { "`\($0.place.key)`" } ?? "it"
     return ["say \(listed) on this screen, or leave \(key) out"]
+  }
+
+  /// The system of tables, where a screen has nothing that it lacks, and no adapters whose rows it cannot show.
+  private static func tableFitting(_ site: ScreenSite) -> ScreenSystem? {
+    let table = site.index.systems[.table]
+    guard table.name == .table, site.screen.isTable,
+      constructs(of: site).allSatisfy({ table.obstacle(to: $0.0) == nil }),
+      site.adapters.allSatisfy({ name in
+        site.index.adapter(name.text)?.ownKind.map(table.ownAdapterKinds.contains) != false
+      })
+    else { return nil }
+    return table
   }
 
   /// An adapter by which the usual system cannot show rows, and the system of the screen can.
