@@ -56,6 +56,15 @@ enum SecretNotation {
     "uuid", "version",
   ]
 
+  /// Whether a name says of nothing else than that something is renewed or let in by it.
+  static func renews(_ name: String) -> Bool {
+    NearMiss.wordTexts(name).allSatisfy(renewals.contains)
+  }
+
+  private static let renewals: Set<String> = [
+    "code", "grant", "key", "refresh", "renew", "renewal", "ticket",
+  ]
+
   /// Whether a name is that of a password, of whatever use.
   static func isPassword(_ name: String) -> Bool {
     let name = name.lowercased()

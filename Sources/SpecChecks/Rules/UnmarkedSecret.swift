@@ -67,7 +67,15 @@ extension SpecRule {
         !$0.isSecret && !SecretNotation.isSecretOfSession($0.field.name.text)
       })
     else { return }
-    let texts = fields.filter { $0.field.isText && !SecretNotation.tellsWho($0.field.name.text) }
+    // What is secret may be sent in headers, and what stands beside it says for what it is renewed.
+    let hasOther = session.fields.contains {
+      $0.isSecret || SecretNotation.isSecretOfSession($0.field.name.text)
+    }
+    let texts = fields.filter { field in
+      let name = field.field.name.text
+      return field.field.isText && !SecretNotation.tellsWho(name)
+        && (!hasOther || SecretNotation.renews(name))
+    }
     guard texts.count == 1, let field = texts.first?.field else { return }
     report(
       field.name, "`\(refresh.text)` renews the session by it, and every screen can read it",
