@@ -154,20 +154,14 @@ extension ScreenDeclaration {
   fileprivate func list(shown data: String) -> Located<String>? {
     for section in sections {
       guard case .source(.data(let list), _, _) = section.content,
-        case .path(let path) = list.kind, path.isAll(of: data)
+        list.isWhole(data, of: .data)
       else { continue }
       return Located("it is shown as a list", span: list.span)
     }
-    guard case .elements(of: let list, text: _)? = search?.suggestions, list.value.isAll(of: data)
+    guard case .elements(of: let list, text: _)? = search?.suggestions,
+      list.value.isWhole(data, of: .data)
     else { return nil }
     return Located("its elements are suggested", span: list.span)
-  }
-}
-
-extension ValuePath {
-  /// Whether it leads to the whole of something that a screen loads.
-  fileprivate func isAll(of data: String) -> Bool {
-    scope == .data && components.count == 1 && components[0].text == data
   }
 }
 

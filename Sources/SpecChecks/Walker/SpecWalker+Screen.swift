@@ -242,8 +242,7 @@ extension SpecWalker {
   func yieldsPlace(
     ofDataAt expression: Expression, in screen: ScreenDeclaration
   ) -> Location? {
-    guard case .path(let path) = expression.kind, path.scope == .data, path.components.count == 1,
-      let data = screen.data.first(where: { $0.name.text == path.components[0].text })
+    guard let data = screen.data.first(where: { expression.isWhole($0.name.text, of: .data) })
     else { return nil }
     return index.yieldsPlace(of: data.source, in: file)
   }

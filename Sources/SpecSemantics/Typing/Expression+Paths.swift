@@ -66,14 +66,20 @@ extension Expression {
 
   /// Whether it is all of what has a name in a scope, and nothing more.
   package func isWhole(_ name: String, of scope: Scope) -> Bool {
-    guard case .path(let path) = kind, path.scope == scope else { return false }
-    return path.components.count == 1 && path.components[0].text == name
+    if case .path(let path) = kind { path.isWhole(name, of: scope) } else { false }
   }
 
   /// Whether it is the value at a path and nothing more.
   package func isPath(_ other: ValuePath) -> Bool {
     guard case .path(let path) = kind, path.scope == other.scope else { return false }
     return path.components.elementsEqual(other.components) { $0.text == $1.text }
+  }
+}
+
+extension ValuePath {
+  /// Whether it leads to all of what has a name in a scope, and no further.
+  package func isWhole(_ name: String, of scope: Scope) -> Bool {
+    self.scope == scope && components.count == 1 && components[0].text == name
   }
 }
 
