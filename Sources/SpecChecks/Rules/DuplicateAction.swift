@@ -118,10 +118,13 @@ extension SpecRule {
     }
     let others = Set(site.resolved.flatMap { $0.cases.map(\.model) }).subtracting(selected)
     // What follows may be about the model that is named: then this is no copy whose model was forgotten.
-    let read = site.screen.actions.filter { action in
+    let effects = site.screen.actions.filter { action in
       guard case .select(let model) = action.trigger else { return false }
       return model.span == followed.name.span
-    }.flatMap(\.effect.fieldsOfItem)
+    }.map(\.effect)
+    // Of another one the `id` would be that of the wrong thing.
+    guard !effects.contains(where: { $0.givesIdentity(of: followed.name.text) }) else { return nil }
+    let read = effects.flatMap(\.fieldsOfItem)
     let has = { (model: String) in
       site.index.model(model).map { declared in
         read.allSatisfy { declared.property($0) != nil }
@@ -182,6 +185,16 @@ extension Effect {
   fileprivate var fieldsOfItem: [String] {
     let own = arguments.map(\.value) + action.values
     return own.compactMap(\.fieldOfItem) + (then?.fieldsOfItem ?? [])
+  }
+
+  /// Whether something that is called after a model is given the `id` of the tapped row.
+  fileprivate func givesIdentity(of model: String) -> Bool {
+    arguments.contains { argument in
+      guard case .path(let path) = argument.value.kind, path.isWhole("id", of: .item) else {
+        return false
+      }
+      return Thing(namedBy: argument.name.text)?.isModel(model) == true
+    } || then?.givesIdentity(of: model) == true
   }
 }
 
