@@ -47,10 +47,10 @@ extension SpecWalker {
     if let sent = item.effect.argument(contradicting: checked) {
       return report(sent, of: item, markedBy: checked, among: entries, within: around)
     }
-    let items = around + entries
     guard let set = item.effect.assignment(contradicting: checked), let value = set.value.constant,
       // What was copied is what it sets, and is told as that.
-      !items.contains(where: { item.doesTheSame(as: $0) })
+      !around.contains(where: { item.doesTheSame(as: $0) }),
+      !entries.prefix(Self.mostEntriesOfMenus).contains(where: { item.doesTheSame(as: $0) })
     else { return }
     let path = set.target.text
     let meant =
