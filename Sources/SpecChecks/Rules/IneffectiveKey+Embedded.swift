@@ -122,7 +122,7 @@ extension SpecRule {
 
   private static func help(for key: Name) -> String {
     switch key.text {
-    case "selected": "leave `selected:` out, as the `selection:`"
+    case "selected": "leave `selected:` out together with `selection:`"
     case "title": "leave it out, or say it on the screen around it"
     default: "leave it out, or say it on the screen around it, whose bars are seen"
     }
