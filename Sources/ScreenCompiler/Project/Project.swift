@@ -130,7 +130,7 @@ public struct Project: Sendable {
   }
 
   private static func isRoot(_ folder: String) -> Bool {
-    // A shorter one has not as many components.
+    // 33 times `..` is longer.
     guard folder.utf8.count > 3 * 32 else { return false }
     let components = folder.split(separator: "/")
     return components.count > 32 && components.allSatisfy { $0 == ".." }
