@@ -32,11 +32,10 @@ extension AppComparison {
         report(
           .dataStored, "`\(field.name.text)` of the session is `\(type)` and was kept as `\(was)`",
           at: place, was: (sides.old(before.type.span), "it was declared here"), help: help)
-      } else if type.unwrapped == was.unwrapped, let (name, _) = firstLoss(within: field.type) {
+      } else if type.unwrapped == was.unwrapped, let (name, loss) = firstLoss(within: field.type) {
         report(
-          .dataStored,
-          "`\(name)`, which is in the session, cannot be read of sessions that devices keep",
-          at: place, help: help)
+          .dataStored, loss.message(of: name, in: "what devices keep of the session"), at: place,
+          help: help)
       }
     }
   }

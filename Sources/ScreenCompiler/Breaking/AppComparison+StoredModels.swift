@@ -8,14 +8,8 @@ extension AppComparison {
   /// Tells the first field by which what is kept of `type` under `key` cannot be read any more.
   mutating func compareKept(_ type: TypeReference, under key: String, at place: Location) {
     guard let (field, loss) = firstLoss(within: type) else { return }
-    let message =
-      switch loss {
-      case .missing: "what devices keep under `\(key)` has no such `\(field)`"
-      case .retyped(let new, let old):
-        "`\(field)` is `\(new)`, and what devices keep under `\(key)` has it as `\(old)`"
-      }
     report(
-      .dataStored, message, at: place,
+      .dataStored, loss.message(of: field, in: "what devices keep under `\(key)`"), at: place,
       help: "it becomes its default by the update: keep the field as it was, or let it be missing")
   }
 
@@ -71,4 +65,14 @@ enum KeptLoss {
   /// It may not be there.
   case missing
   case retyped(TypeReference.Shape, was: TypeReference.Shape)
+
+  /// What is said of a field.
+  ///
+  /// - Parameter kept: What it cannot be read from, in words.
+  func message(of field: String, in kept: String) -> String {
+    switch self {
+    case .missing: "\(kept) has no such `\(field)`"
+    case .retyped(let new, let old): "`\(field)` is `\(new)`, and \(kept) has it as `\(old)`"
+    }
+  }
 }
