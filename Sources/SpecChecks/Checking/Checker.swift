@@ -146,7 +146,7 @@ extension [SpecRule] {
       case .app(let check): checks.append(check)
       case .collecting(let collector):
         let noted = parts.map { [collectors] part in part[collectors] }
-        checks.append { app, findings in collector.finish(app, noted: noted, into: &findings) }
+        checks.append { app, findings in collector.finish(app, noted, &findings) }
         collectors += 1
       default: break
       }

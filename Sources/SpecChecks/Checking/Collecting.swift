@@ -12,14 +12,19 @@ extension Array: Joinable {
   /// All elements in memory that is taken once.
   init(joining parts: [[Element]]) {
     self.init()
-    reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { self += part }
+    var count = 0
+    for part in parts { count += part.count }
+    reserveCapacity(count)
+    for part in parts { append(contentsOf: part) }
   }
 }
 
 extension Set: Joinable {
   init(joining parts: [Set<Element>]) {
-    self = parts.reduce(into: []) { $0.formUnion($1) }
+    self = parts.first ?? []
+    for part in parts.dropFirst() {
+      for element in part { insert(element) }
+    }
   }
 }
 
@@ -40,11 +45,13 @@ enum Note<Value>: Sendable {
 }
 
 /// What a rule collects over the app, and what it makes of that.
-protocol Collector: Sendable {
+///
+/// Only its closures know what is noted: a type for each rule would be put together whenever the program runs.
+struct Collector: Sendable {
   /// Adds what is noted in a part of an app.
-  func begin(in index: AppIndex, _ notes: inout Notes)
+  let begin: @Sendable (AppIndex, inout Notes) -> Void
   /// Looks at the app with what was noted in all of its parts.
-  func finish(_ app: AppSite, noted parts: [any Sendable], into findings: inout Findings)
+  let finish: @Sendable (AppSite, _ noted: [any Sendable], inout Findings) -> Void
 }
 
 extension Hook {
@@ -54,25 +61,18 @@ extension Hook {
   ///   - finally: Looks at the app, with all that was noted.
   static func collecting<Value: Joinable & Sendable>(
     _ type: Value.Type, from start: @escaping @Sendable (AppIndex) -> Value = { _ in Value() },
-    on notes: Note<Value>..., finally: @escaping RuleCollector<Value>.Check
+    on notes: Note<Value>..., finally: @escaping @Sendable (AppSite, Value, inout Findings) -> Void
   ) -> Hook {
-    .collecting(RuleCollector(start: start, notes: notes, finally: finally))
-  }
-}
-
-struct RuleCollector<Value: Joinable & Sendable>: Collector {
-  typealias Check = @Sendable (AppSite, Value, inout Findings) -> Void
-
-  let start: @Sendable (AppIndex) -> Value
-  let notes: [Note<Value>]
-  let finally: Check
-
-  func begin(in index: AppIndex, _ notes: inout Notes) {
-    notes.add(self.notes, to: Notebook(start(index)))
-  }
-
-  func finish(_ app: AppSite, noted parts: [any Sendable], into findings: inout Findings) {
-    finally(app, Value(joining: parts.compactMap { $0 as? Value }), &findings)
+    .collecting(
+      Collector { index, kept in
+        kept.add(notes, to: Notebook(start(index)))
+      } finish: { app, parts, findings in
+        var noted: [Value] = []
+        for part in parts {
+          if let part = part as? Value { noted.append(part) }
+        }
+        finally(app, Value(joining: noted), &findings)
+      })
   }
 }
 

@@ -39,7 +39,7 @@ enum Hook: Sendable {
   /// The app as a whole, when all of it was gone through.
   case app(Check<AppSite>)
   /// The app as a whole, with what the rule has noted on the way.
-  case collecting(any Collector)
+  case collecting(Collector)
 }
 
 /// The hooks of a run by when they are asked: a screen is not asked what it says of models.
@@ -111,7 +111,7 @@ struct Hooks {
         arguments($0, $1, &$2)
         next($0, $1, &$2)
       }
-    case .collecting(let collector): collector.begin(in: index, &notes)
+    case .collecting(let collector): collector.begin(index, &notes)
     case .app: break
     }
   }
