@@ -2,12 +2,8 @@
 ///
 /// It keeps its own stack: chains may be longer than a thread's.
 struct CycleFinder<Node: Hashable> {
-  private enum State {
-    case open, done
-  }
-
   private let successors: (Node) -> [Node]
-  private var states: [Node: State] = [:]
+  private var states: [Node: CycleState] = [:]
   private var path: [Node] = []
   private(set) var cycles: [[Node]] = []
 
@@ -41,4 +37,9 @@ struct CycleFinder<Node: Hashable> {
     path.append(node)
     waiting.append(successors(node).reversed())
   }
+}
+
+/// What became of a node. It stands by itself, since types within generic ones are put together for each of these.
+private enum CycleState {
+  case open, done
 }

@@ -89,7 +89,7 @@ public struct RadiusDeclaration: Sendable {
 }
 
 /// A named border, shadow or gradient.
-public struct StyleDeclaration<Value: Sendable & Hashable>: Sendable {
+public struct StyleDeclaration<Value: Sendable>: Sendable {
   public var name: Name
   public var value: Value
 }

@@ -203,7 +203,7 @@ extension Form where Value == [DurationDeclaration] {
 
 extension Form {
   /// Names with borders, shadows or gradients.
-  static func styles<Style: Sendable & Hashable>(
+  static func styles<Style: Sendable>(
     of record: Record<Style>
   ) -> Form where Value == [StyleDeclaration<Style>] {
     .entries(.construct(record.construct)) { name, node, reader in
