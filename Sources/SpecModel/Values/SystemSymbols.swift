@@ -14,12 +14,20 @@ package enum SystemSymbols {
 
   /// The version of iOS that a symbol came with; nil where there is none of this name.
   package static func release(of name: String) -> SystemVersion? {
-    oldest.release(of: name) ?? newer.release(of: name)
+    oldest.release(of: name) ?? older.release(of: name) ?? newer.release(of: name)
   }
 
-  /// Most names that specs have are from the oldest release: a table of the others is seldom made.
+  /// Most names that specs have are from the oldest release, and most others from the next year: a table of all
+  /// that came later, which are most, is seldom made.
   private static let oldest = SystemSymbolTable(of: SystemSymbolNames.releases.prefix(1))
-  private static let newer = SystemSymbolTable(of: SystemSymbolNames.releases.dropFirst())
+  private static let older = SystemSymbolTable(
+    of: SystemSymbolNames.releases[..<firstOfNewer].dropFirst())
+  private static let newer = SystemSymbolTable(of: SystemSymbolNames.releases[firstOfNewer...])
+
+  private static var firstOfNewer: Int {
+    let releases = SystemSymbolNames.releases
+    return releases.firstIndex { $0.iOS >= SystemVersion(15, 0) } ?? releases.endIndex
+  }
 
   /// The name that was most likely meant by one that there is not.
   static func intended(_ name: String) -> Intention? {
