@@ -70,8 +70,9 @@ public struct RunDescription: Sendable {
   public var isSuccessful: Bool
   /// The least severity that makes the run fail.
   public var failing: Severity
-  /// The rules that may have findings.
-  public var rules: [Rule]
+  /// The rules that may have findings, which few formats name.
+  public var rules: [Rule] { makeRules() }
+  private let makeRules: @Sendable () -> [Rule]
   /// Where paths are relative to.
   public var paths: ReportPaths
   /// What was found and is not shown.
@@ -82,14 +83,14 @@ public struct RunDescription: Sendable {
   /// Describes a run.
   public init(
     version: String, exitCode: Int = 0, isSuccessful: Bool = true, failing: Severity = .error,
-    rules: [Rule] = [], paths: ReportPaths = ReportPaths(),
+    rules: @escaping @autoclosure @Sendable () -> [Rule] = [], paths: ReportPaths = ReportPaths(),
     suppressed: [SuppressedDiagnostic] = []
   ) {
     self.version = version
     self.exitCode = exitCode
     self.isSuccessful = isSuccessful
     self.failing = failing
-    self.rules = rules
+    makeRules = rules
     self.paths = paths
     self.suppressed = suppressed
   }

@@ -23,7 +23,8 @@ extension Tool {
   ///   - kind: What has been checked.
   /// - Returns: The status with which the run ends.
   func show(
-    _ report: Report, _ options: LintOptions, rules: [Rule] = RuleCatalogue.all,
+    _ report: Report, _ options: LintOptions,
+    rules: @escaping @autoclosure @Sendable () -> [Rule] = RuleCatalogue.all,
     isOutOfDate: Bool = false, of kind: String = "spec"
   ) -> ExitCode {
     self.report = report
@@ -106,11 +107,12 @@ extension Tool {
   }
 
   private func run(
-    _ report: Report, _ options: LintOptions, _ rules: [Rule], _ code: ExitCode
+    _ report: Report, _ options: LintOptions, _ rules: @escaping @Sendable () -> [Rule],
+    _ code: ExitCode
   ) -> RunDescription {
     RunDescription(
       version: Self.version, exitCode: Int(code.rawValue), isSuccessful: code != .usage,
-      failing: options.isStrict ? .warning : .error, rules: rules,
+      failing: options.isStrict ? .warning : .error, rules: rules(),
       paths: ReportPaths(directory: console.directory, root: checkoutRoot),
       suppressed: report.suppressed)
   }
