@@ -7,7 +7,9 @@ extension Sequence<Diagnostic> {
   /// neither on that of the files nor on which was looked at first.
   public func sortedForDisplay(paths: some SourceProvider) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }.sorted { paths.path(of: $0) }
+    var shown: [Diagnostic] = []
+    for finding in self where seen.insert(finding).inserted { shown.append(finding) }
+    return shown.sorted { paths.path(of: $0) }
   }
 
   /// The diagnostics in the order in which people read them, each once: errors before warnings, and of the errors

@@ -130,10 +130,14 @@ extension Expression {
   /// The text with a sign in the place of each value.
   var withPlaceholders: String {
     switch kind {
-    case .text(let text): text
+    case .text(let text): return text
     case .template(let segments):
-      segments.map { if case .literal(let text) = $0 { text } else { "$" } }.joined()
-    default: "$"
+      var all = ""
+      for segment in segments {
+        if case .literal(let text) = segment { all += text } else { all += "$" }
+      }
+      return all
+    default: return "$"
     }
   }
 

@@ -129,12 +129,29 @@ extension SpecRule {
 
   private static func isAddressOfLink(_ text: String) -> Bool {
     let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    let plain = String(decoding: text.utf8.filter { $0 != opening && $0 != closing }, as: UTF8.self)
-    return text.contains("://") && URLNotation.isAddress(plain)
-      && text.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { part in
-        !part.contains(opening)
-          || (part.first == opening && part.firstIndex(of: closing) == part.indices.last)
+    let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
+    var plain: [UInt8] = []
+    // How much of `://` has been met.
+    var sign = 0
+    // A capture is all that stands between two slashes.
+    var (isCapture, isClosed, previous) = (false, false, slash)
+    for byte in text.utf8 {
+      switch byte {
+      case slash:
+        guard !isCapture || isClosed else { return false }
+        (isCapture, isClosed) = (false, false)
+      case _ where isClosed: return false
+      case opening where previous == slash: isCapture = true
+      case opening where !isCapture: return false
+      case closing where isCapture: isClosed = true
+      default: break
       }
+      if byte != opening, byte != closing { plain.append(byte) }
+      if sign < 3 { sign = byte == colon ? 1 : byte == slash && sign > 0 ? sign + 1 : 0 }
+      previous = byte
+    }
+    guard !isCapture || isClosed else { return false }
+    return sign == 3 && URLNotation.isAddress(String(decoding: plain, as: UTF8.self))
   }
 
   /// The address that is meant by one of whose `://` only a piece is there: `moments:/posts`.

@@ -17,6 +17,11 @@ extension Array where Element: Sendable {
       let result = transform(parts[part])
       results.withLock { $0[part] = result }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.withLock { results in
+      var all: [Result] = []
+      all.reserveCapacity(results.count)
+      for case let result? in results { all.append(result) }
+      return all
+    }
   }
 }
