@@ -79,14 +79,17 @@ enum CellGrammar {
       + ControlGrammar.rules + EffectGrammar.modifierRules
   ) { mapping in
     var tree = Tree(&mapping)
-    if let embed = mapping.value(embed) { tree.content = .embed(embed) }
-    if mapping.value(spacer) != nil { tree.content = .spacer }
-    tree.readDivider(&mapping)
+    if mapping.mayHave(rest) {
+      if let embed = mapping.value(embed) { tree.content = .embed(embed) }
+      if mapping.value(spacer) != nil { tree.content = .spacer }
+      tree.readDivider(&mapping)
+    }
     tree.readModifiers(&mapping)
-    let control = ControlGrammar.read(&mapping)
+    let isControl = ControlGrammar.stands(in: mapping)
+    let control = isControl ? ControlGrammar.read(&mapping) : nil
     let event = EffectGrammar.event(&mapping)
     let condition = mapping.value(condition)
-    if ControlGrammar.stands(in: mapping) {
+    if isControl {
       let effect = EffectGrammar.parts(&mapping).effect(telling: event)
       tree.content = control.map { .control(CellControl(control: $0, effect: effect)) }
     }
@@ -108,6 +111,8 @@ enum CellGrammar {
   fileprivate static let meters: KeyText.Marks = [
     progress.text.mark, rating.text.mark, input.text.mark, view.text.mark,
   ]
+  /// Of the keys for what neither holds nodes nor shows anything by itself.
+  private static let rest: KeyText.Marks = [embed.text.mark, spacer.text.mark, divider.text.mark]
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
     "a node of a cell is one thing, and this one is several",
@@ -190,7 +195,9 @@ enum CellGrammar {
     }
 
     private mutating func readContainer(_ mapping: inout MappingReader) {
-      guard mapping.has(column) || mapping.has(row) else { return }
+      guard mapping.mayHave(CellGrammar.containers), mapping.has(column) || mapping.has(row) else {
+        return
+      }
       let beside = mapping.part(of: CellContainerGrammar.record.construct) {
         CellContainerGrammar.readModifiers(&$0)
       }
@@ -325,8 +332,13 @@ enum CellContainerGrammar {
     }
   }
 
+  private static let modifiers: KeyText.Marks = [
+    spacing.text.mark, padding.text.mark, alignment.text.mark, background.text.mark,
+  ]
+
   static func readModifiers(_ mapping: inout MappingReader) -> CellContainerModifiers {
-    CellContainerModifiers(
+    guard mapping.mayHave(modifiers) else { return CellContainerModifiers() }
+    return CellContainerModifiers(
       spacing: mapping.value(spacing), padding: mapping.value(padding),
       alignment: mapping.value(alignment), background: mapping.value(background))
   }

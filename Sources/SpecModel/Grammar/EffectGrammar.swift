@@ -252,19 +252,32 @@ enum EffectGrammar {
     mapping.part(of: record.construct) { mapping in
       var parts = Parts(
         action: action(&mapping), arguments: mapping.value(arguments),
-        hasArguments: mapping.has(arguments), confirmation: mapping.value(confirmation),
-        optimistic: mapping.value(optimistic), then: mapping.value(then),
-        failed: mapping.value(failed), returned: mapping.value(returned),
-        cancelled: mapping.value(cancelled))
+        hasArguments: mapping.has(arguments))
+      if mapping.mayHave(sequelMarks) { readSequels(&mapping, into: &parts) }
       mapping.read(track, into: &parts.tracked) { $0 }
-      if parts.then ?? parts.failed ?? parts.returned ?? parts.cancelled != nil {
-        parts.sequels = .init(
-          then: mapping.keySpan(then), failed: mapping.keySpan(failed),
-          returned: mapping.keySpan(returned), cancelled: mapping.keySpan(cancelled))
-      }
       return parts
     }
   }
+
+  /// What is asked before an effect and follows on it, of which most have nothing.
+  private static func readSequels(_ mapping: inout MappingReader, into parts: inout Parts) {
+    parts.confirmation = mapping.value(confirmation)
+    parts.optimistic = mapping.value(optimistic)
+    parts.then = mapping.value(then)
+    parts.failed = mapping.value(failed)
+    parts.returned = mapping.value(returned)
+    parts.cancelled = mapping.value(cancelled)
+    if parts.then ?? parts.failed ?? parts.returned ?? parts.cancelled != nil {
+      parts.sequels = .init(
+        then: mapping.keySpan(then), failed: mapping.keySpan(failed),
+        returned: mapping.keySpan(returned), cancelled: mapping.keySpan(cancelled))
+    }
+  }
+
+  private static let sequelMarks: KeyText.Marks = [
+    confirmation.text.mark, optimistic.text.mark, then.text.mark, failed.text.mark,
+    returned.text.mark, cancelled.text.mark,
+  ]
 
   /// An effect has one of many keys: most of them are not asked for one by one.
   private static func action(_ mapping: inout MappingReader) -> Located<Effect.Action>? {

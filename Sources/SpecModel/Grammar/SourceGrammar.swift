@@ -155,17 +155,23 @@ enum SourceGrammar {
     return read(&mapping, name: name, parameters: parameters ?? [], yields: yields)
   }
 
+  private static let otherOrigins: KeyText.Marks = [
+    graphQL.text.mark, firestore.text.mark, disk.text.mark, sqlite.text.mark, coreData.text.mark,
+  ]
+
   /// Reads what a source in place has, too: all but the name and the parameters.
   static func read(
     _ mapping: inout MappingReader, name: Name?, parameters: [Field] = [],
     yields: borrowing Key<TypeReference>
   ) -> SourceDeclaration? {
     let request = mapping.value(request)
-    let graphQL = mapping.value(graphQL)
-    let firestore = mapping.value(firestore)
-    let disk = mapping.value(disk)
-    let sqlite = mapping.value(sqlite)
-    let coreData = mapping.value(coreData)
+    // Most sources are requests.
+    let isElsewhere = mapping.mayHave(otherOrigins)
+    let graphQL = isElsewhere ? mapping.value(graphQL) : nil
+    let firestore = isElsewhere ? mapping.value(firestore) : nil
+    let disk = isElsewhere ? mapping.value(disk) : nil
+    let sqlite = isElsewhere ? mapping.value(sqlite) : nil
+    let coreData = isElsewhere ? mapping.value(coreData) : nil
     let items = mapping.value(items)
     let swift = mapping.value(swift)
     let yields = mapping.value(yields)

@@ -83,6 +83,7 @@ enum TextGrammar {
     rules: rulesAlone + rules.dropFirst()
   ) { mapping in
     let text = read(&mapping)
+    guard mapping.mayHave(choice) else { return text }
     let condition = mapping.value(ConditionalValueGrammar.optionalCondition)
     let value = mapping.value(ConditionalValueGrammar.optionalValue)
     let otherwise = mapping.value(ConditionalValueGrammar.optionalOtherwise)
@@ -90,6 +91,16 @@ enum TextGrammar {
     guard let condition, let otherwise else { return nil }
     return .value(.conditional(condition, value, otherwise, at: mapping.span), format: nil)
   }
+
+  private static let choice: KeyText.Marks = [
+    ConditionalValueGrammar.optionalCondition.text.mark,
+    ConditionalValueGrammar.optionalValue.text.mark,
+    ConditionalValueGrammar.optionalOtherwise.text.mark,
+  ]
+  /// Of the keys that neither texts of the strings have nor plain values.
+  private static let looks: KeyText.Marks = [
+    format.text.mark, currency.text.mark, verbatim.text.mark,
+  ]
 
   /// Reads the keys of a text from a mapping that may have others beside them.
   static func read(_ mapping: inout MappingReader) -> TextValue? {
@@ -101,9 +112,10 @@ enum TextGrammar {
       reportValue(written.text, insteadOfKeyIn: mapping)
       (key, value) = (nil, path)
     }
-    let format = mapping.value(format)
-    let currency = mapping.value(currency)
-    let verbatim = mapping.value(verbatim)
+    let mayHaveLooks = mapping.mayHave(looks)
+    let format = mayHaveLooks ? mapping.value(format) : nil
+    let currency = mayHaveLooks ? mapping.value(currency) : nil
+    let verbatim = mayHaveLooks ? mapping.value(verbatim) : nil
     if let key {
       // What could not be read is no lack of values.
       let unreadable = mapping.has(Self.arguments) ? [Expression(.invalid, span: key.span)] : []
