@@ -24,7 +24,6 @@ extension TypeChecker {
       throw .consequence(at: span)
     }
     var steps: [PathStep] = []
-    steps.reserveCapacity(path.components.count)
     var base: SpecType
     var rest = path.components[...]
     switch path.scope {
@@ -79,7 +78,7 @@ extension TypeChecker {
         return TypedExpression(.path(.data, steps + [step]), step.type)
       }
       let step = try member(component, of: base.unwrapped, isOptional: isOptional)
-      steps.append(step)
+      steps.add(step, of: path)
       base = step.type
       isOptional = isOptional || base.isOptional
       if isOptional, scope.knows(path, components: steps.count) {
@@ -227,7 +226,7 @@ extension TypeChecker {
     }
     let type = try declaredType(fields[position].type, at: name.span)
     symbols?.note(name, from: path.scope)
-    steps.append(PathStep(name: name.text, type: type))
+    steps.add(PathStep(name: name.text, type: type), of: path)
     return type
   }
 
@@ -269,5 +268,17 @@ extension TypeChecker {
     default:
       throw .noFields(name, in: base)
     }
+  }
+}
+
+extension [PathStep] {
+  /// Adds a step of a path. Most have one step, for which room is made at once.
+  fileprivate mutating func add(_ step: PathStep, of path: ValuePath) {
+    guard path.components.count > 1 else {
+      self = [step]
+      return
+    }
+    if isEmpty { reserveCapacity(path.components.count) }
+    append(step)
   }
 }
