@@ -84,13 +84,21 @@ final class Thing {
 
   /// Whether a model is one of it, be it called more or less exactly.
   func isModel(_ name: String) -> Bool {
+    guard mayEnd(like: name) else { return false }
     let own = NearMiss.wordTexts(name)
     return own.ends(with: words) || words.ends(with: own)
   }
 
   /// Whether a field of a model is called as it is, and says by that which thing it is.
   func isField(_ name: String) -> Bool {
-    NearMiss.wordTexts(name) == words && !isRelation
+    mayEnd(like: name) && NearMiss.wordTexts(name) == words && !isRelation
+  }
+
+  /// Whether a name may have the same last word: most have another last letter, which is seen at once.
+  private func mayEnd(like name: String) -> Bool {
+    guard let own = parameter.utf8.dropLast(2).last, let last = name.utf8.last else { return true }
+    let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= last | 0x20 && last < 0x80
+    return !isLetter || own == last | 0x20
   }
 
   /// Whether it is called by what it is to something, which anything may be.
@@ -138,9 +146,9 @@ private struct GivenIdentity {
       guard let name = model(after: length), let model = types.index.model(name) else { continue }
       let within = model.properties.filter { field in
         guard case .model(let inner)? = types.index.type(field.type)?.unwrapped, inner != owner,
-          !isSlimCopy(owner, of: inner)
+          thing.isModel(inner) || thing.isField(field.name.text)
         else { return false }
-        return thing.isModel(inner) || thing.isField(field.name.text)
+        return !isSlimCopy(owner, of: inner)
       }.map { self.path(within: length, [$0.name.text]) }.filter(isFit)
       if !within.isEmpty { return within }
     }
