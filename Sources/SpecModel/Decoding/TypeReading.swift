@@ -196,12 +196,13 @@ extension DocumentReader {
       }
       return type(node, of: name).map { Field(name: name, type: $0) }
     }
+    // What has no sign in it has no default.
+    guard !isEvidentlyType(node) else {
+      return type(node, of: name).map { Field(name: name, type: $0) }
+    }
     let size = tree.scalarSize(node)
     let separator = tree.withScalarBytes(node, TypeNotation.separator)
     guard let separator else {
-      guard !isEvidentlyType(node) else {
-        return type(node, of: name).map { Field(name: name, type: $0) }
-      }
       if let field = exchangedField(name, node) { return field }
       if let field = unspacedField(name, node) { return field }
       if mayBeValue(node), let field = fieldByValue(name, node) { return field }
