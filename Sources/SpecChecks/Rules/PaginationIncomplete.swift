@@ -360,17 +360,11 @@ extension PageEnd {
 
 extension SpecWalker {
   /// Reports items of the query that the pages of a source send, too: one of both would not hold.
-  mutating func checkQuery(_ query: [Argument], besidePagesOf source: SourceDeclaration) {
-    guard !query.isEmpty else { return }
-    // Pages are much to copy, and hardly any says what is looked for.
-    let (send, size) = (source.paging?.send?.text, source.paging?.sizeName?.text)
-    let marks = source.paging?.marks ?? []
-    guard send != nil || size != nil || !marks.isEmpty else { return }
+  mutating func checkQuery(_ query: [Argument], beside paging: Paging?) {
+    guard !query.isEmpty, let paging else { return }
     for index in query.indices {
       let text = query[index].name.text
-      guard text == send || text == size || marks.contains(where: { $0.name.text == text }),
-        let paging = source.paging, let name = paging.name(sentAs: text)
-      else { continue }
+      guard let name = paging.name(sentAs: text) else { continue }
       let isSize = name.span == paging.sizeName?.span
       let what = isSize ? "how many items a page has" : "which page is asked for"
       findings.report(

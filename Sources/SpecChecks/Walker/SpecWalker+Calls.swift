@@ -16,10 +16,10 @@ extension SpecWalker {
       }
     }
     switch source.content {
-    case .request(let call, _, _):
+    case .request(let call, _, let paging):
       visit(call, in: scope, yielding: yields)
       checkForDollars(in: call, given: source.parameters, of: source.name)
-      checkQuery(call.query, besidePagesOf: source)
+      checkQuery(call.query, beside: paging)
     case .disk(let file, _): value(file.path, expecting: .builtin(.string), in: scope)
     case .sqlite(let query, _): for item in query.values { sent(item, in: scope) }
     case .coreData(let objects, _): visit(objects, yielding: source.yields, in: scope)
