@@ -167,13 +167,9 @@ package enum ReservedNames {
     types.contains(name) || sceneTypes.contains(name) || typesOfBeginnings.contains(name)
   }
 
-  private static let takenTypes = hashes(
-    of: languageTypes.union(runtimeTypes).union(hostTypes))
-  private static let typesTakenByScenes = hashes(of: sceneTypes)
-
-  private static func hashes(of names: NameSet) -> Set<UInt64> {
-    Set(names.all.map { NameHash(of: $0).value })
-  }
+  private static let takenTypes = NameHashes(
+    of: languageTypes.all + runtimeTypes.all + hostTypes.all)
+  private static let typesTakenByScenes = NameHashes(of: sceneTypes.all)
 
   /// Whether no type at the top of a generated module can have the name of a hash.
   package static func isTaken(_ hash: UInt64, inScenes hasScenes: Bool) -> Bool {

@@ -47,11 +47,11 @@ package enum TakenNames: Sendable {
 /// Names, and their hashes.
 private struct TakenSet: ~Copyable, Sendable {
   private let names: NameSet
-  let hashes: Set<UInt64>
+  let hashes: NameHashes
 
   init(_ names: [String]) {
     self.names = NameSet(names)
-    hashes = Set(names.map { NameHash(of: $0).value })
+    hashes = NameHashes(of: names)
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
