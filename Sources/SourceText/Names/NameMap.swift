@@ -119,6 +119,13 @@ public enum NameKey {
     hash(ofASCII: UnsafeRawBufferPointer(bytes), seed: seed) ?? 0
   }
 
+  /// The hash of what has a hash that is the same for all runs.
+  @inlinable @inline(__always)
+  package static func hash(of hash: UInt64, seed: UInt64) -> UInt64 {
+    let product = (hash ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+
   /// The hash of bytes that are ASCII; nil for others.
   @inline(__always)
   private static func hash(ofASCII bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64? {

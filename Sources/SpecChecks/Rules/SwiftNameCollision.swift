@@ -47,16 +47,14 @@ extension SpecRule {
   }
 
   private static func check(_ app: AppSite, into findings: inout Findings) {
-    var types = NameOwners(minimumCapacity: app.uses.typeNames.count)
-    for (first, second) in types.add(app.uses.typeNames) {
+    let types = NameOwners(of: app.uses.typeNames)
+    for (first, second) in types.repetitions {
       checkTypes(first, second, app.index, into: &findings)
     }
-    var spellings = NameOwners(minimumCapacity: app.uses.spellings.count)
-    for (first, second) in spellings.add(app.uses.spellings) {
+    for (first, second) in NameOwners(of: app.uses.spellings).repetitions {
       checkSpelling(first, second, app.index, into: &findings)
     }
-    var members = NameOwners(minimumCapacity: app.uses.memberNames.count)
-    for (first, second) in members.add(app.uses.memberNames) {
+    for (first, second) in NameOwners(of: app.uses.memberNames).repetitions {
       checkMembers(first, second, app.index, into: &findings)
     }
     checkOwnClasses(app, into: &findings)
@@ -297,28 +295,30 @@ extension UnionCaseDeclaration {
 
 /// The first declaration of each name, by the names' hashes.
 private struct NameOwners {
-  private var owners: [UInt64: DeclarationID] = [:]
+  private var owners: [UseGraph.SwiftName] = []
+  private var slots: NameSlots
+  private let seed = NameKey.seed
+  /// The declarations whose names seem to be the same, each with the first of them.
+  private(set) var repetitions: [(first: DeclarationID, second: DeclarationID)] = []
 
-  init(minimumCapacity: Int) {
-    owners.reserveCapacity(minimumCapacity)
-  }
-
-  subscript(name: NameHash) -> DeclarationID? { owners[name.value] }
-
-  /// Adds names; the result is the declarations whose names seem to be the same, each with the first
-  /// of them.
-  mutating func add(
-    _ names: [UseGraph.SwiftName]
-  ) -> [(first: DeclarationID, second: DeclarationID)] {
-    var found: [(first: DeclarationID, second: DeclarationID)] = []
+  init(of names: [UseGraph.SwiftName]) {
+    slots = NameSlots(capacity: names.count)
+    owners.reserveCapacity(names.count)
     for name in names {
-      if let first = owners[name.hash] {
-        found.append((first, name.id))
+      let key = NameKey.hash(of: name.hash, seed: seed)
+      let (slot, known) = slots.find(key) { owners[$0].hash == name.hash }
+      if let known {
+        repetitions.append((owners[known].id, name.id))
       } else {
-        owners[name.hash] = name.id
+        slots.put(owners.count, key, in: slot)
+        owners.append(name)
       }
     }
-    return found
+  }
+
+  subscript(name: NameHash) -> DeclarationID? {
+    let key = NameKey.hash(of: name.value, seed: seed)
+    return slots.find(key) { owners[$0].hash == name.value }.entry.map { owners[$0].id }
   }
 }
 
