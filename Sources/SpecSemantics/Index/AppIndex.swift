@@ -239,7 +239,7 @@ extension AppIndex {
   }
 
   /// The names of all events that can be tracked.
-  package var trackedEventNames: [String] { contents.tables.lists.trackedEvents.keys.sorted() }
+  package var trackedEventNames: [String] { contents.tables.lists.trackedEvents.names.sorted() }
 
   /// Whether a declaration is there that could not be read, so that its uses are not to blame.
   package func isBroken(_ kind: DeclarationKind, _ name: String) -> Bool {
@@ -287,7 +287,7 @@ extension AppIndex {
   /// The names of the adapters that show a model, in the order of the files.
   package func adapters(for model: String) -> [String] {
     contents.reads?.noteAll()
-    return (contents.tables.lists.adaptersByModel[model] ?? []).map(name(of:))
+    return contents.tables.lists.adapters(of: model).map(name(of:))
   }
 
   /// The models that sources yield where screens list an adapter.

@@ -3,8 +3,10 @@ import SpecModel
 
 /// What an index knows of some declarations beside their names, put together from its parts.
 struct DeclarationLists: Sendable {
-  private(set) var adaptersByModel: [String: [DeclarationID]] = [:]
-  private(set) var trackedEvents: [String: (catalogue: DeclarationID, position: Int)] = [:]
+  /// The adapters of each model that has some, by the model's number.
+  private var adapters: [[DeclarationID]] = []
+  private var models = NameMap<Int>()
+  private(set) var trackedEvents = NameMap<(catalogue: DeclarationID, position: Int)>()
   /// The first declaration of each file, and after them the number of all.
   private(set) var firstDeclarations = [0]
   let events: Set<String>
@@ -24,10 +26,17 @@ struct DeclarationLists: Sendable {
     var first = 0
     for part in parts {
       for adapter in part.adapters {
-        adaptersByModel[adapter.model, default: []].append(DeclarationID(first + adapter.number))
+        let id = DeclarationID(first + adapter.number)
+        if let model = models.add(adapters.count, for: adapter.model) {
+          adapters[model].append(id)
+        } else {
+          adapters.append([id])
+        }
       }
-      for event in part.trackedEvents where trackedEvents[event.name] == nil {
-        trackedEvents[event.name] = (DeclarationID(first + event.catalogue), event.position)
+      for event in part.trackedEvents {
+        // The first of a name is meant by it.
+        _ = trackedEvents.add(
+          (DeclarationID(first + event.catalogue), event.position), for: event.name)
       }
       first += part.names.count
       for count in part.counts {
@@ -35,4 +44,7 @@ struct DeclarationLists: Sendable {
       }
     }
   }
+
+  /// The adapters that show a model, in the order of the files.
+  func adapters(of model: String) -> [DeclarationID] { models[model].map { adapters[$0] } ?? [] }
 }
