@@ -40,6 +40,18 @@ create table entries (
   part text not null default 'open' check (part in ('open', 'bought')),
   place integer not null
 );
+create table slots (id integer primary key, name text not null unique, room integer not null);
+create table deliveries (
+  id integer primary key,
+  day text not null,
+  slot integer not null references slots (id),
+  phone text,
+  street text not null,
+  town text not null,
+  door blob,
+  card text,
+  note text
+);
 """
 
 # The aisles with their shelves.
@@ -74,6 +86,9 @@ GOODS = [
 OPEN = [("Milk", 2), ("Rye bread", 1), ("Lemons", 6), ("Spaghetti", 1)]
 BOUGHT = [("Cream", 1)]
 
+# When the shop brings things, and how many can have it then on one day.
+SLOTS = [("8–10", 2), ("12–14", 2), ("18–20", 1)]
+
 
 def fill(database):
     shelves = {}
@@ -99,6 +114,7 @@ def fill(database):
             " select id, ?, ?, ? from goods where name = ?",
             [amount, part, place, name],
         )
+    database.executemany("insert into slots (name, room) values (?, ?)", SLOTS)
 
 
 def main():

@@ -18,6 +18,7 @@ struct Tour {
   func run() async throws {
     try await lookThroughTheGoods()
     try await goThroughTheList()
+    try await haveItBrought()
     try await addAGood()
     driver.close()
   }
@@ -47,6 +48,32 @@ struct Tour {
     try await driver.fullSwipe(row: 0, edge: .leading)
     try await driver.chooseTitleSegment("In the bag")
     show("What has been bought")
+  }
+
+  private func haveItBrought() async throws {
+    try await driver.tap(label: "Deliveries")
+    try await driver.tap(label: "Have it brought")
+    show("When, which is today, so that the driver calls")
+    try await driver.choose(nextWorkday, in: "day")
+    try await driver.choose("12–14", in: "slot")
+    try await driver.tap(text: "Next")
+    try await driver.type("3 Mill Lane", into: "street")
+    try await driver.type("Brook", into: "town")
+    show("Where to")
+    try await driver.tap(text: "Next")
+    try await driver.toggle(id: "isGift")
+    try await driver.type("Get well", into: "card")
+    show("A few words, on a card")
+    try await driver.tap(text: "Order it")
+    show("What is on its way")
+    try await driver.goBack()
+  }
+
+  /// A day after today that is no Sunday, on which nobody is on the road.
+  private var nextWorkday: Date {
+    let tomorrow = Date(timeIntervalSinceNow: 86_400)
+    let isSunday = Calendar.current.component(.weekday, from: tomorrow) == 1
+    return isSunday ? tomorrow + 86_400 : tomorrow
   }
 
   private func addAGood() async throws {

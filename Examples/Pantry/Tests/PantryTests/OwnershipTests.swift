@@ -8,7 +8,7 @@ import Testing
 /// written by hand, nor choices that are still loading.
 @MainActor @Suite(.pantry, .serialized) struct OwnershipTests {
   enum Screen: CaseIterable {
-    case goods, goodPage, shoppingList, addGood
+    case goods, goodPage, shoppingList, addGood, deliveries, orderDelivery
 
     var destination: PantryDestination {
       switch self {
@@ -16,6 +16,8 @@ import Testing
       case .goodPage: .goodPage(goodID: 1)
       case .shoppingList: .shoppingList
       case .addGood: .addGood
+      case .deliveries: .deliveries
+      case .orderDelivery: .orderDelivery
       }
     }
   }

@@ -57,7 +57,9 @@ public final class PantryApp: AppScene {
   public func destination(from route: ScreenRoute) -> PantryDestination? {
     guard let screen = PantryRestoredScreen(rawValue: route.screen) else { return nil }
     switch screen {
+    case .deliveries: return .deliveries
     case .goodPage: return .goodPage(from: route)
+    case .orderDelivery: return .orderDelivery
     case .shopPage: return .shopPage
     }
   }
@@ -83,12 +85,15 @@ public typealias PantryDestination = ScreenDestination<PantryApp>
 
 /// The screens that come back where they were pushed when the app was last seen.
 public nonisolated enum PantryRestoredScreen: String, Sendable {
+  case deliveries = "Deliveries"
   case goodPage = "GoodPage"
+  case orderDelivery = "OrderDelivery"
   case shopPage = "ShopPage"
 }
 
 /// `app: Pantry` in App.yaml
 nonisolated extension ScreenEvent {
+  public static let deliveryOrdered = ScreenEvent("deliveryOrdered")
   public static let goodAdded = ScreenEvent("goodAdded")
   public static let listChanged = ScreenEvent("listChanged")
   public static let pricesChanged = ScreenEvent("pricesChanged")

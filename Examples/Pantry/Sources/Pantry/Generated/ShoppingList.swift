@@ -37,6 +37,11 @@ public final class ShoppingListViewController: CollectionController {
 
   public override func makeBarItems() -> BarItems {
     BarItems(
+      trailing: [
+        BarItem(icon: .symbol("shippingbox"), label: .key("deliveries.title")) { [app] screen in
+          screen.push(DeliveriesViewController(app: app))
+        }
+      ],
       badge: .value(summaryData.value?.open),
       prompt: .money(summaryData.value?.total, in: "EUR"),
       segments: TitleSegments(of: Part.allCases, value: state.binding(\.part))

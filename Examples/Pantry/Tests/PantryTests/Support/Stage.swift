@@ -16,25 +16,31 @@ struct Stage {
 
   /// Launches the app.
   ///
-  /// - Parameter store: What the app keeps.
-  init(store: MemoryStore = MemoryStore()) throws {
+  /// - Parameters:
+  ///   - store: What the app keeps.
+  ///   - clock: The time that it is; nil for that of this machine.
+  init(store: MemoryStore = MemoryStore(), clock: ManualClock? = nil) throws {
     server = try #require(Datasette.current, "the test or its suite has no server")
     app = .assembled(
       launch: LaunchValues(
-        baseURLs: ["Main": server.url], strings: try .pantry(), transport: traffic, store: store))
-    driver = ScreenDriver(root: app.makeRootViewController(), timeout: .seconds(60))
+        baseURLs: ["Main": server.url], strings: try .pantry(), clock: clock ?? .system,
+        transport: traffic, store: store))
+    driver = ScreenDriver(
+      root: app.makeRootViewController(), clock: clock, timeout: .seconds(60))
   }
 
   /// Launches the app and waits until the goods are there.
-  static func goods(store: MemoryStore = MemoryStore()) async throws -> Stage {
-    let stage = try Stage(store: store)
+  static func goods(
+    store: MemoryStore = MemoryStore(), clock: ManualClock? = nil
+  ) async throws -> Stage {
+    let stage = try Stage(store: store, clock: clock)
     try await stage.driver.settle()
     return stage
   }
 
   /// Launches the app and goes to the list.
-  static func list() async throws -> Stage {
-    let stage = try await goods()
+  static func list(clock: ManualClock? = nil) async throws -> Stage {
+    let stage = try await goods(clock: clock)
     try await stage.driver.tapTab("Shopping list")
     return stage
   }
