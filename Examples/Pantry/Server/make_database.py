@@ -52,6 +52,20 @@ create table deliveries (
   card text,
   note text
 );
+create table complaints (
+  id integer primary key,
+  good integer not null references goods (id),
+  trouble text not null check (trouble in ('damaged', 'spoiled', 'wrongGood')),
+  bought text not null,
+  opened text,
+  what text not null
+);
+create table photos (
+  id integer primary key,
+  complaint integer not null references complaints (id),
+  name text not null,
+  content blob not null
+);
 """
 
 # The aisles with their shelves.

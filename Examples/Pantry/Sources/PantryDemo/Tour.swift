@@ -19,6 +19,7 @@ struct Tour {
     try await lookThroughTheGoods()
     try await goThroughTheList()
     try await haveItBrought()
+    try await complain()
     try await addAGood()
     driver.close()
   }
@@ -74,6 +75,19 @@ struct Tour {
     let tomorrow = Date(timeIntervalSinceNow: 86_400)
     let isSunday = Calendar.current.component(.weekday, from: tomorrow) == 1
     return isSunday ? tomorrow + 86_400 : tomorrow
+  }
+
+  private func complain() async throws {
+    try await driver.tapTab("Groceries")
+    try await driver.tapRow(0)
+    try await driver.tap(label: "Complain about it")
+    try await driver.choose("It is damaged", in: "trouble")
+    try await driver.type("Broken in two", into: "what")
+    try await driver.addPhotos([Data("a photo".utf8)], to: "photos")
+    show("A complaint with a photo")
+    try await driver.tap(text: "Send")
+    show("What the shop says to that")
+    try await driver.goBack()
   }
 
   private func addAGood() async throws {

@@ -8,7 +8,7 @@ import Testing
 /// written by hand, nor choices that are still loading.
 @MainActor @Suite(.pantry, .serialized) struct OwnershipTests {
   enum Screen: CaseIterable {
-    case goods, goodPage, shoppingList, addGood, deliveries, orderDelivery
+    case goods, goodPage, shoppingList, addGood, deliveries, orderDelivery, complain
 
     var destination: PantryDestination {
       switch self {
@@ -18,6 +18,7 @@ import Testing
       case .addGood: .addGood
       case .deliveries: .deliveries
       case .orderDelivery: .orderDelivery
+      case .complain: .complain(goodID: 1)
       }
     }
   }

@@ -50,7 +50,21 @@ open class GoodPageViewController: CollectionController {
           )
         }
         attempt()
-      }
+      },
+      BarItem(
+        icon: .symbol("exclamationmark.bubble"),
+        label: .key("good.complain"),
+        when: foundData.value?.good != nil
+      ) { [app, goodID] screen in
+        screen.present(
+          ComplainViewController(
+            app: app,
+            goodID: goodID,
+            onReturn: { result in screen.notice(.key("good.complained", [result.photos])) }
+          ),
+          as: .sheet
+        )
+      },
     ])
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import ScreenKit
 import Testing
 
-/// What the shop has taken down of deliveries.
+/// What the shop has taken down of deliveries and complaints.
 extension Datasette {
   /// The deliveries that were ordered, with the columns of their table, in the order in which they were.
   nonisolated func deliveries() async throws -> [[String: Any]] {
@@ -13,6 +13,21 @@ extension Datasette {
   /// The photo of the door that was sent with a delivery; nil where there is none.
   nonisolated func door(ofDelivery id: Int) async throws -> Data? {
     try await bytes("deliveries/\(id)", column: "door")
+  }
+
+  /// The complaints, with the columns of their table, in the order in which they came.
+  nonisolated func complaints() async throws -> [[String: Any]] {
+    try await rows(of: "complaints")
+  }
+
+  /// The names of all photos that were sent with complaints.
+  nonisolated func photoNames() async throws -> [String] {
+    try await rows(of: "photos").compactMap { $0["name"] as? String }
+  }
+
+  /// The bytes of a photo that was sent with a complaint.
+  nonisolated func photo(_ id: Int) async throws -> Data? {
+    try await bytes("photos/\(id)", column: "content")
   }
 
   /// Orders as somebody else does it.
