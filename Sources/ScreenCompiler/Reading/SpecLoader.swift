@@ -52,7 +52,8 @@ enum SpecLoader {
   static func position(of file: FileID) -> Int { Int(file.rawValue) - 1 }
 
   /// - Parameters:
-  ///   - records: Whether it is to be found out later if the files have changed.
+  ///   - records: Whether it is to be found out later if the files have changed, as for generated code, which says what
+  ///     comments say of declarations, too.
   ///   - edited: Texts that take the place of what is in files, by their paths.
   ///   - memory: What was read before, and is read again only where it has changed.
   static func load(
@@ -69,7 +70,7 @@ enum SpecLoader {
           let id = FileID(rawValue: UInt32(index) + 1)
           let path = Path.join(root, paths[index])
           if !edited.isEmpty, let bytes = edited[path] {
-            return spec(bytes, paths[index], id: id, seen: nil)
+            return spec(bytes, paths[index], id: id, seen: nil, keepsRemarks: time != nil)
           }
           return load(paths[index], at: path, id: id, time: time)
         })
@@ -85,10 +86,10 @@ enum SpecLoader {
   }
 
   private static func spec(
-    _ bytes: [UInt8], _ path: String, id: FileID, seen: RecordedFile?
+    _ bytes: [UInt8], _ path: String, id: FileID, seen: RecordedFile?, keepsRemarks: Bool
   ) -> Spec {
     Spec(
-      file: SpecReader.read(bytes, id: id, path: path), seen: seen,
+      file: SpecReader.read(bytes, id: id, path: path, keepsRemarks: keepsRemarks), seen: seen,
       suppressions: SuppressionReader.suppressions(in: bytes, file: id))
   }
 
@@ -112,7 +113,7 @@ enum SpecLoader {
     do throws(FileError) {
       let (bytes, stamp) = try FileSystem.readWithStamp(place)
       let seen = time.map { RecordedFile(path, stamp, bytes).unlessTooNew(seen: $0) }
-      return spec(bytes, path, id: id, seen: seen)
+      return spec(bytes, path, id: id, seen: seen, keepsRemarks: time != nil)
     } catch {
       return passedOver(
         path, id: id, .unreadableFile, error.description,

@@ -91,6 +91,8 @@ public final class SpecFile: Sendable {
   public let newerSymbols: [NewerSymbol]
   /// The files that the specs name and that are read with them.
   public let referencedFiles: [ReferencedFile]
+  /// What comments directly above declarations say of them, by where the names of these start, if that was asked for.
+  public let remarks: [UInt32: String]
   /// Findings of reading the file: syntax, keys and shapes.
   public let diagnostics: [Diagnostic]
 
@@ -98,7 +100,7 @@ public final class SpecFile: Sendable {
     id: FileID, path: String, declarations: [Declaration],
     broken: [BrokenDeclaration] = [], aliasUses: [AliasSite] = [],
     versionedKeys: [VersionedKey] = [], newerSymbols: [NewerSymbol] = [],
-    referencedFiles: [ReferencedFile] = [],
+    referencedFiles: [ReferencedFile] = [], remarks: [UInt32: String] = [:],
     diagnostics: [Diagnostic]
   ) {
     self.id = id
@@ -109,6 +111,7 @@ public final class SpecFile: Sendable {
     self.versionedKeys = versionedKeys
     self.newerSymbols = newerSymbols
     self.referencedFiles = referencedFiles
+    self.remarks = remarks
     self.diagnostics = diagnostics
   }
 }

@@ -9,12 +9,14 @@ public enum SpecReader {
   /// - Parameters:
   ///   - path: relative to the spec root, with `/` between components.
   ///   - architectures: The systems that there are.
+  ///   - keepsRemarks: Whether what comments say of declarations is kept, as generated code says it.
   public static func read(
     _ bytes: [UInt8], id: FileID, path: String,
-    architectures: [Architecture] = Architecture.standard
+    architectures: [Architecture] = Architecture.standard, keepsRemarks: Bool = true
   ) -> SpecFile {
     let tree = SyntaxTree.parse(bytes)
-    let file = read(tree, of: bytes, id: id, path: path, architectures: architectures)
+    let file = read(
+      tree, of: bytes, id: id, path: path, architectures: architectures, keepsRemarks: keepsRemarks)
     guard file.diagnostics.contains(where: { $0.severity == .error }) else { return file }
     let search = SlipSearch(bytes, of: id) { bytes in
       read(.parse(bytes), of: bytes, id: id, path: path, architectures: architectures)
@@ -41,7 +43,7 @@ public enum SpecReader {
 
   private static func read(
     _ tree: SyntaxTree, of bytes: [UInt8], id: FileID, path: String,
-    architectures: [Architecture], findings: [Diagnostic] = []
+    architectures: [Architecture], findings: [Diagnostic] = [], keepsRemarks: Bool = false
   ) -> SpecFile {
     let problems = tree.problems
     let reader = DocumentReader(tree: tree, file: id, architectures: architectures)
@@ -84,7 +86,9 @@ public enum SpecReader {
       broken: broken + damaged.filter { !broken.contains($0) }, aliasUses: aliasUses,
       versionedKeys: reader.versionedKeys,
       newerSymbols: reader.newerSymbols,
-      referencedFiles: reader.referencedFiles, diagnostics: diagnostics)
+      referencedFiles: reader.referencedFiles,
+      remarks: keepsRemarks ? DeclarationRemarks.remarks(on: declarations, in: bytes) : [:],
+      diagnostics: diagnostics)
   }
 
   /// What a reader found beside what YAML refuses, told by its causes.
