@@ -3,7 +3,8 @@ import Testing
 
 @testable import ScreenCompiler
 
-/// Edits that change nothing of what specs say change no byte of generated code.
+/// Edits that change nothing of what specs say change no byte of generated code. Comments directly above declarations
+/// say what these are, and others nothing.
 @Suite struct UnchangedMeaningTests {
   @Test(arguments: ExampleSpecs.apps)
   func commentsAndTheOrderOfDeclarationsChangeNothing(app: String) throws {
@@ -27,6 +28,7 @@ import Testing
     var other = small
     other["Specs/App.yaml"] = """
       # The app.
+
       app: Small
       theme: Plain
       language: 1

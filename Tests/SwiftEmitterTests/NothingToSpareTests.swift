@@ -60,14 +60,28 @@ struct NothingToSpareTests {
 
   @Test func screensSayWhatTheyAre() {
     let mute = Self.files.flatMap { file in
-      zip(file.lines, file.lines.dropFirst()).filter { documentation, declaration in
-        documentation.contains(/^\/\/\/ (?:The controller of )?`screen:/)
+      zip(zip(file.lines, file.lines.dropFirst()), file.lines.dropFirst(2)).filter {
+        lines, declaration in
+        // What its author says of a screen may leave no room for more than that on the last line.
+        !lines.0.starts(with: "///")
+          && lines.1.contains(/^\/\/\/ (?:The controller of )?`screen:/)
           && declaration.contains(/^(?:[a-z]+ )*class\s/)
       }.map { "\(file.name): \($0.1)" }
     }
     #expect(mute == [])
     let home = "/// A list of `Account` from `AccountList`: `screen: Home` in Home.yaml"
     #expect(Self.files.contains { $0.name == "Home.swift" && $0.lines.contains(home[...]) })
+  }
+
+  @Test func typesSayWhatTheyAre() {
+    let mute =
+      /^\/\/\/ `(?:app|theme|events|component|adapter|source|request|model|union|enum): \w+`/
+    let places = Self.files.flatMap { file in
+      zip(file.lines, file.lines.dropFirst()).filter { above, line in
+        !above.starts(with: "///") && line.contains(mute)
+      }.map { "\(file.name): \($0.1)" }
+    }
+    #expect(places == [])
   }
 
   @Test func linksAreListedWhereThereAreSome() {

@@ -21,7 +21,7 @@ struct AdapterEmission {
   private var access: SwiftCode.AccessLevel? { file.app.access }
   private var item: SwiftType { file.named(adapter.model.text) }
 
-  func declarations(origin: String) -> [SwiftDeclaration] {
+  func declarations(origin: Origin) -> [SwiftDeclaration] {
     switch plan.body {
     case .swift: return []
     case .cell(let node):
@@ -40,11 +40,12 @@ struct AdapterEmission {
   }
 
   private func type(
-    conformingTo name: SwiftType, members: [SwiftDeclaration], origin: String
+    conformingTo name: SwiftType, members: [SwiftDeclaration], origin: Origin
   ) -> SwiftDeclaration {
     .type(
       TypeDeclaration(
-        .struct, Naming.type(adapter.name.text), documentation: origin,
+        .struct, Naming.type(adapter.name.text),
+        documentation: origin.documentation(adapter.summaries),
         access: access, inherits: [name], members: members))
   }
 

@@ -29,7 +29,7 @@ struct AppDependencies {
     for part in file.app.seenParts { file.use(part: part, exposed: true) }
   }
 
-  func declaration(origin: String) -> SwiftDeclaration {
+  func declaration(origin: Origin) -> SwiftDeclaration {
     .type(
       TypeDeclaration(
         .protocol, file.app.names(.dependencies),

@@ -4,7 +4,7 @@ import SwiftCode
 
 /// The app: what the app supplies by hand, the root object, and the events.
 extension FileScope {
-  func emit(_ plan: AppPlan, origin: String) throws(PlanError) -> [SwiftDeclaration] {
+  func emit(_ plan: AppPlan, origin: Origin) throws(PlanError) -> [SwiftDeclaration] {
     exposeRuntime()
     let dependencies = try AppDependencies(in: self)
     var declarations = [
@@ -26,7 +26,7 @@ extension FileScope {
   }
 
   private func root(
-    _ plan: AppPlan, _ dependencies: AppDependencies, origin: String
+    _ plan: AppPlan, _ dependencies: AppDependencies, origin: Origin
   ) -> SwiftDeclaration {
     let declaration = plan.declaration
     let clients = plan.clients.map { (name: Naming.member($0.api.name.text), plan: $0) }
@@ -65,7 +65,8 @@ extension FileScope {
     if let main = app.client(of: nil) { members.append(sending(through: main)) }
     return .type(
       TypeDeclaration(
-        .class, app.names(.app), documentation: origin, attributes: [.mainActor],
+        .class, app.names(.app), documentation: origin.documentation(declaration.summaries),
+        attributes: [.mainActor],
         access: app.access,
         modifiers: app.hasGate ? [] : .final,
         inherits: plan.host == nil ? ["ScreenApp"] : ["AppScene"],
@@ -129,7 +130,7 @@ extension FileScope {
   }
 
   /// What the app can be started with, which is the same while it runs.
-  private func flags(_ flags: [FieldPlan], origin: String) -> SwiftDeclaration? {
+  private func flags(_ flags: [FieldPlan], origin: Origin) -> SwiftDeclaration? {
     guard !flags.isEmpty else { return nil }
     return .type(
       TypeDeclaration(
@@ -233,7 +234,7 @@ extension FileScope {
 
 /// Events.
 extension FileScope {
-  private func events(origin: String) -> SwiftDeclaration? {
+  private func events(origin: Origin) -> SwiftDeclaration? {
     var names: Set<String> = []
     for file in app.index.files {
       for declaration in file.declarations {
@@ -254,6 +255,7 @@ extension FileScope {
     }
     return .extension(
       ExtensionDeclaration(
-        "ScreenEvent", documentation: origin, modifiers: .nonisolated, members: members))
+        "ScreenEvent", documentation: "The events of \(origin).", modifiers: .nonisolated,
+        members: members))
   }
 }

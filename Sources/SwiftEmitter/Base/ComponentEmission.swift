@@ -17,11 +17,12 @@ struct ComponentEmission {
   private var needs: ComponentNeeds { plan.needs }
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
-  func declaration(origin: String) -> SwiftDeclaration {
+  func declaration(origin: Origin) -> SwiftDeclaration {
     file.exposeRuntime()
     return .type(
       TypeDeclaration(
-        .enum, Naming.type(component.name.text), documentation: origin, access: access,
+        .enum, Naming.type(component.name.text),
+        documentation: origin.documentation(component.summaries), access: access,
         members: component.events.isEmpty ? [tree] : [events, tree]))
   }
 

@@ -33,7 +33,7 @@ struct DeclarationDependencies {
   var isEmpty: Bool { requirements.isEmpty }
 
   /// The protocol, and what it is met by where the app supplies nothing of its own.
-  func declarations(origin: String) -> [SwiftDeclaration] {
+  func declarations(origin: Origin) -> [SwiftDeclaration] {
     let interface = TypeDeclaration(
       .protocol, name, documentation: "What the app supplies for \(origin).",
       attributes: [.mainActor], access: file.app.access,

@@ -6,12 +6,14 @@ import SwiftCode
 /// file of its screen, with what makes the screen, and what finds it again when the app comes back.
 extension FileScope {
   /// The destination of a screen, and how it is made again if it is.
-  func destination(of plan: ScreenSignaturePlan, origin: String) -> SwiftDeclaration {
+  func destination(of plan: ScreenSignaturePlan, origin: Origin) -> SwiftDeclaration {
     exposeRuntime()
     let again = app.isRestorable(plan.screen) ? restoration(of: plan.screen) : nil
     return .extension(
       ExtensionDeclaration(
-        .named(app.names(.destinations)), documentation: origin, modifiers: .nonisolated,
+        .named(app.names(.destinations)),
+        documentation: origin.documentation("Leads to \(origin)."),
+        modifiers: .nonisolated,
         members: [maker(of: plan, body: value(of: plan), access: app.access)]
           + (again.map { [$0] } ?? [])))
   }

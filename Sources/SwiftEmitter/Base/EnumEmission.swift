@@ -4,7 +4,7 @@ import SwiftCode
 
 extension FileScope {
   /// An enum: its cases by their names, with the payload's values as raw values.
-  func emit(_ enumeration: EnumDeclaration, origin: String) -> SwiftDeclaration {
+  func emit(_ enumeration: EnumDeclaration, origin: Origin) -> SwiftDeclaration {
     exposeConformance()
     var members: [SwiftDeclaration] = enumeration.cases.map { item in
       let name = Naming.member(item.name.text)
@@ -23,7 +23,8 @@ extension FileScope {
     members += otherValues(of: enumeration, named: name)
     return .type(
       TypeDeclaration(
-        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        .enum, name, documentation: origin.documentation(enumeration.summaries), access: app.access,
+        modifiers: .nonisolated,
         inherits: ["String", "ChoiceValue"], members: members))
   }
 

@@ -4,12 +4,13 @@ import SwiftCode
 
 /// Catalogues of events: an enum, and the protocol of what the app tells them to.
 extension FileScope {
-  func emit(_ plan: EventsPlan, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: EventsPlan, origin: Origin) -> [SwiftDeclaration] {
     let events = plan.declaration
     let name = Naming.type(events.name.text)
     let type = SwiftDeclaration.type(
       TypeDeclaration(
-        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        .enum, name, documentation: origin.documentation(events.summaries), access: app.access,
+        modifiers: .nonisolated,
         inherits: ["Hashable", "Sendable", "TrackedEvent"],
         members: plan.cases.map(eventCase) + [names(of: events), parameters(of: plan)]))
     let track = SwiftDeclaration.function(

@@ -88,14 +88,15 @@ final class FileScope {
     app = part.exposes(declaration, of: app.index) ? ofPart.exposed : ofPart.hidden
   }
 
-  /// The documentation of what a declaration becomes: where it stands in the specs. It names no line,
-  /// which would change with all that stands above.
-  private func origin(of declaration: SpecModel.Declaration, in spec: SpecFile) -> String {
-    "`\(declaration.kind.rawValue): \(declaration.name.text)` in \(spec.path)"
+  /// Where a declaration stands in the specs, with what is said of it there.
+  private func origin(of declaration: SpecModel.Declaration, in spec: SpecFile) -> Origin {
+    Origin(
+      "`\(declaration.kind.rawValue): \(declaration.name.text)` in \(spec.path)",
+      remark: spec.remarks[declaration.name.span.start])
   }
 
   private func emit(
-    _ declaration: SpecModel.Declaration, origin: String
+    _ declaration: SpecModel.Declaration, origin: Origin
   ) throws(PlanError) -> [SwiftDeclaration] {
     let parts = try dependencies(of: declaration)?.declarations(origin: origin) ?? []
     let types = try emitType(of: declaration, origin: origin)
@@ -103,7 +104,7 @@ final class FileScope {
   }
 
   private func emitType(
-    of declaration: SpecModel.Declaration, origin: String
+    of declaration: SpecModel.Declaration, origin: Origin
   ) throws(PlanError) -> [SwiftDeclaration] {
     let lowering = app.lowering
     switch declaration {
@@ -126,7 +127,7 @@ final class FileScope {
       return emitted + gateway(of: plan, origin: origin)
     case .request(let request):
       let plan = try lowering.plan(of: request)
-      return [emit(plan, origin: origin)] + gateway(of: plan, origin: origin)
+      return [emit(plan, origin: origin)] + gateway(of: plan)
     case .events(let events): return emit(try lowering.plan(of: events), origin: origin)
     case .component(let component):
       let plan = try lowering.plan(of: component)
@@ -141,7 +142,7 @@ final class FileScope {
   }
 
   /// Adapters are what rows are shown by but where cells have presenters.
-  private func emit(_ adapter: AdapterPlan, origin: String) -> [SwiftDeclaration] {
+  private func emit(_ adapter: AdapterPlan, origin: Origin) -> [SwiftDeclaration] {
     let uses = app.analysis.presentedAdapters[adapter.declaration.name.text]
     var declarations: [SwiftDeclaration] = []
     if !uses.arePresented || uses.contains(.plain) {
@@ -155,10 +156,10 @@ final class FileScope {
   }
 
   /// The seam of the systems: each gives screens a shape of its own.
-  private func emit(_ screen: ScreenPlan, origin: String) -> [SwiftDeclaration] {
+  private func emit(_ screen: ScreenPlan, origin: Origin) -> [SwiftDeclaration] {
     exposeRuntime()
     return app.shape(of: screen.declaration).declarations(of: screen, in: self, origin: origin)
-      + [destination(of: screen.signature, origin: origin)]
+      + [destination(of: screen.signature, origin: origin.unremarked)]
   }
 }
 

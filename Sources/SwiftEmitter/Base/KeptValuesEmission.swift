@@ -7,7 +7,7 @@ extension FileScope {
   /// A member for each key under which screens keep something; nil where they keep nothing.
   ///
   /// The members that a Swift module has are its own: two modules may keep something under one key.
-  func keptValues(origin: String) throws(PlanError) -> SwiftDeclaration? {
+  func keptValues(origin: Origin) throws(PlanError) -> SwiftDeclaration? {
     let values = try keptByKey()
     guard !values.isEmpty else { return nil }
     let access = app.part == nil ? app.access : nil

@@ -12,7 +12,7 @@ struct ListControllerScreen {
     self.form = form
   }
 
-  func declarations(origin: String) -> [SwiftDeclaration] {
+  func declarations(origin: Origin) -> [SwiftDeclaration] {
     let screen = parts.screen
     let values = parts.values
     let body = ScreenBody(of: parts, as: form)

@@ -4,7 +4,7 @@ import SwiftCode
 
 /// Models: values with an initialiser, and how payloads become them.
 extension FileScope {
-  func emit(_ plan: ModelPlan, origin: String) -> [SwiftDeclaration] {
+  func emit(_ plan: ModelPlan, origin: Origin) -> [SwiftDeclaration] {
     let model = plan.declaration
     guard model.swift == nil else { return [] }
     if model.hasIdentity || app.analysis.storedModels.contains(model.name.text) {
@@ -17,7 +17,8 @@ extension FileScope {
     let decoding = decoding(of: model, into: members)
     let value = SwiftDeclaration.type(
       TypeDeclaration(
-        .struct, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        .struct, name, documentation: origin.documentation(model.summaries), access: app.access,
+        modifiers: .nonisolated,
         inherits: (model.hasIdentity ? ["Model"] : ["Hashable", "Sendable"])
           + (computed == nil ? [] : [.named(Naming.computed(model.name.text))])
           + (decoding?.byItself ?? []),

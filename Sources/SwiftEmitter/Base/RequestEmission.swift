@@ -4,7 +4,7 @@ import SwiftCode
 
 extension FileScope {
   /// A request: its parameters, and the call they make.
-  func emit(_ plan: RequestPlan, origin: String) -> SwiftDeclaration {
+  func emit(_ plan: RequestPlan, origin: Origin) -> SwiftDeclaration {
     let request = plan.declaration
     exposeRuntime()
     let response = request.yields.map { type($0) } ?? "NoContent"
@@ -24,7 +24,8 @@ extension FileScope {
     if let session { members.append(session) }
     return .type(
       TypeDeclaration(
-        .struct, Naming.type(request.name.text), documentation: origin, access: app.access,
+        .struct, Naming.type(request.name.text),
+        documentation: origin.documentation(request.summaries), access: app.access,
         modifiers: .nonisolated,
         inherits: [session == nil ? "APIRequest" : "SessionRequest"]
           + conformances(asGatewayOf: plan),

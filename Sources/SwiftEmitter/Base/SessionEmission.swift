@@ -5,7 +5,7 @@ import SwiftCode
 /// Sessions: what is known of who is logged in, and what requests make of it.
 extension FileScope {
   /// The type of the session.
-  func session(_ fields: [FieldPlan], origin: String) -> SwiftDeclaration {
+  func session(_ fields: [FieldPlan], origin: Origin) -> SwiftDeclaration {
     .type(
       TypeDeclaration(
         .struct, app.names(.session),

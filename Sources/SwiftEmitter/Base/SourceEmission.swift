@@ -4,7 +4,7 @@ import SwiftCode
 
 /// Sources: a namespace with a function that makes the data source.
 extension FileScope {
-  func emit(_ plan: SourcePlan, origin: String) -> SwiftDeclaration {
+  func emit(_ plan: SourcePlan, origin: Origin) -> SwiftDeclaration {
     let source = plan.declaration
     let context = EmissionContext(in: self, scope: plan.scope, parameters: .closure)
     let parameters =
@@ -26,7 +26,8 @@ extension FileScope {
     }
     return .type(
       TypeDeclaration(
-        .enum, Naming.type(source.name.text), documentation: origin, access: app.access,
+        .enum, Naming.type(source.name.text), documentation: origin.documentation(source.summaries),
+        access: app.access,
         members: functions))
   }
 

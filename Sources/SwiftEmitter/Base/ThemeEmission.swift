@@ -6,13 +6,13 @@ import SwiftCode
 ///
 /// Only the app's theme names tokens; another theme overrides them by their names.
 extension FileScope {
-  func emit(_ theme: ThemeDeclaration, origin: String) -> [SwiftDeclaration] {
+  func emit(_ theme: ThemeDeclaration, origin: Origin) -> [SwiftDeclaration] {
     exposeRuntime()
     let groups = self.groups(of: theme)
     let isFirst = app.index.theme?.name.text == theme.name.text
     let declaration = self.theme(theme, groups, isFirst: isFirst, origin: origin)
     guard isFirst else { return [declaration] }
-    return groups.compactMap { tokens($0.type, $0.tokens, origin: origin) } + [declaration]
+    return groups.compactMap { tokens($0, origin: origin) } + [declaration]
   }
 
   /// Tokens of one kind, by their names.
@@ -49,22 +49,21 @@ extension FileScope {
     TokenGroup(label: label, type: type, tokens: tokens.sorted { $0.name.text < $1.name.text })
   }
 
-  private func tokens(
-    _ type: String, _ tokens: [(name: Name, value: SwiftExpression)], origin: String
-  ) -> SwiftDeclaration? {
-    guard !tokens.isEmpty else { return nil }
-    let members = tokens.map { name, value -> SwiftDeclaration in
+  private func tokens(_ group: TokenGroup, origin: Origin) -> SwiftDeclaration? {
+    guard !group.tokens.isEmpty else { return nil }
+    let members = group.tokens.map { name, value -> SwiftDeclaration in
       .variable(
         VariableDeclaration(
           .let, Naming.member(name.text), nil, value, access: app.access, modifiers: .static))
     }
     return .extension(
       ExtensionDeclaration(
-        .named(type), documentation: origin, modifiers: .nonisolated, members: members))
+        .named(group.type), documentation: "The \(group.label) of \(origin).",
+        modifiers: .nonisolated, members: members))
   }
 
   private func theme(
-    _ theme: ThemeDeclaration, _ groups: [TokenGroup], isFirst: Bool, origin: String
+    _ theme: ThemeDeclaration, _ groups: [TokenGroup], isFirst: Bool, origin: Origin
   ) -> SwiftDeclaration {
     var arguments: [SwiftArgument] = [.arg("name", .string(theme.name.text))]
     for group in groups where !group.tokens.isEmpty {
@@ -79,7 +78,7 @@ extension FileScope {
     arguments.add("tabBar", theme.tabBar.map(\.swiftExpression))
     return .extension(
       ExtensionDeclaration(
-        "Theme", documentation: origin, modifiers: .nonisolated,
+        "Theme", documentation: origin.documentation(theme.summaries), modifiers: .nonisolated,
         members: [
           .variable(
             VariableDeclaration(

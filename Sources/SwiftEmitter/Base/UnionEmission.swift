@@ -4,7 +4,7 @@ import SwiftCode
 
 /// Unions: enums whose cases carry a model each, told apart by a tag.
 extension FileScope {
-  func emit(_ union: UnionDeclaration, origin: String) -> [SwiftDeclaration] {
+  func emit(_ union: UnionDeclaration, origin: Origin) -> [SwiftDeclaration] {
     exposeRuntime()
     let name = Naming.type(union.name.text)
     let cases = union.cases.map { item -> SwiftDeclaration in
@@ -12,7 +12,8 @@ extension FileScope {
     }
     let type = SwiftDeclaration.type(
       TypeDeclaration(
-        .enum, name, documentation: origin, access: app.access, modifiers: .nonisolated,
+        .enum, name, documentation: origin.documentation(union.summaries), access: app.access,
+        modifiers: .nonisolated,
         inherits: ["UnionModel"], members: cases + [model(of: union), replacing(in: union)]))
     return [type, decoding(of: union, named: name)]
   }

@@ -8,13 +8,13 @@ struct CellPresenterEmission {
   private let plan: AdapterPlan
   private var adapter: AdapterDeclaration { plan.declaration }
   private let file: FileScope
-  private let origin: String
+  private let origin: Origin
   private let context: EmissionContext
   private let uses: PresentedAdapters.Uses
 
   init(
     _ plan: AdapterPlan, in file: FileScope, for uses: PresentedAdapters.Uses,
-    origin: String
+    origin: Origin
   ) {
     self.plan = plan
     self.file = file
@@ -88,7 +88,7 @@ struct CellPresenterEmission {
     return .type(
       TypeDeclaration(
         .class, Naming.presenter(name),
-        documentation: "The presenter of the cells of \(origin).",
+        documentation: origin.documentation("The presenter of the cells of \(origin)."),
         access: access, modifiers: .final,
         inherits: ["TreeCellPresenter"], members: members))
   }

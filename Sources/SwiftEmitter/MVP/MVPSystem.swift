@@ -12,7 +12,7 @@ struct MVPSystem: SystemShape {
     section: "Section", row: "Row", hasLayouts: true, cells: .presenters)
 
   func declarations(
-    of screen: ScreenPlan, in file: FileScope, origin: String
+    of screen: ScreenPlan, in file: FileScope, origin: Origin
   ) -> [SwiftDeclaration] {
     PresenterScreen(screen, in: file, origin: origin).declarations
   }

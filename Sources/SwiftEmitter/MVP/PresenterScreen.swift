@@ -7,9 +7,9 @@ import SwiftCode
 struct PresenterScreen {
   let parts: ScreenParts
   let file: FileScope
-  private let origin: String
+  private let origin: Origin
 
-  init(_ screen: ScreenPlan, in file: FileScope, origin: String) {
+  init(_ screen: ScreenPlan, in file: FileScope, origin: Origin) {
     self.file = file
     self.origin = origin
     parts = ScreenParts(screen, in: file, of: .presenter(file.app.names(.destinations)))

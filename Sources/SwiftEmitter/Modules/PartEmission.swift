@@ -4,7 +4,7 @@ import SwiftCode
 
 /// What a Swift module has for its screens in the place of the app.
 extension FileScope {
-  func emit(_ part: SwiftPart, origin: String) throws(PlanError) -> [SwiftDeclaration] {
+  func emit(_ part: SwiftPart, origin: Origin) throws(PlanError) -> [SwiftDeclaration] {
     exposeRuntime()
     for used in app.seenParts { use(part: used, exposed: true) }
     let ways = try wayPlans(of: part)
@@ -33,7 +33,7 @@ extension FileScope {
 
   private func root(
     _ part: SwiftPart, _ ways: [ScreenSignaturePlan], _ dependencies: AppDependencies,
-    origin: String
+    origin: Origin
   ) -> SwiftDeclaration {
     let parts = rootParts(of: part)
     var members: [SwiftDeclaration] = [
@@ -66,7 +66,7 @@ extension FileScope {
       TypeDeclaration(
         .class, app.names(.app),
         documentation:
-          "What the screens of \(origin) get their surroundings from.",
+          origin.documentation("What the screens of \(origin) get their surroundings from."),
         attributes: [.mainActor], access: app.access, modifiers: .final, inherits: ["ScreenApp"],
         members: members))
   }

@@ -20,7 +20,7 @@ struct SubclassStub {
     superclass = file.app.className(of: screen)
     typeName = file.freeName(shape.system.ownRunner(screen.name.text))
     firstStep = shape.system.firstStep
-    let generated = shape.declarations(of: plan, in: FileScope(app: file.app), origin: "")
+    let generated = shape.declarations(of: plan, in: FileScope(app: file.app), origin: .none)
     overridden = generated.overrides(of: superclass)
     // What the run-time's methods answer is of its types.
     if overridden.contains(where: { $0.result != nil }) { file.exposeRuntime() }

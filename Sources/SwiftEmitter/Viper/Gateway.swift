@@ -104,31 +104,34 @@ extension Gateway {
 }
 
 extension FileScope {
-  func gateway(of plan: RequestPlan, origin: String) -> [SwiftDeclaration] {
+  func gateway(of plan: RequestPlan) -> [SwiftDeclaration] {
     guard app.analysis.gateways.includes(plan.declaration) else { return [] }
     return declarations(
-      of: Gateway(plan.declaration, in: self), with: plan.parameters, origin: origin)
+      of: Gateway(plan.declaration, in: self), with: plan.parameters)
   }
 
-  func gateway(of source: SourcePlan, origin: String) -> [SwiftDeclaration] {
+  func gateway(of source: SourcePlan, origin: Origin) -> [SwiftDeclaration] {
     guard app.analysis.gateways.includes(source.declaration),
       let gateway = Gateway(source.declaration, in: self)
     else { return [] }
     return declarations(
-      of: gateway, with: source.parameters, asking: source.call, origin: origin)
+      of: gateway, with: source.parameters, asking: source.call,
+      documentation: origin.documentation(source.declaration.summaries))
   }
 
   /// What a gateway is asked, its protocol, and the implementation that asks the network.
   ///
-  /// - Parameter call: The call that asks for a page.
+  /// - Parameters:
+  ///   - call: The call that asks for a page.
+  ///   - documentation: What it loads, unless a request is above it that says what it sends.
   func declarations(
     of gateway: Gateway, with parameters: [FieldPlan], asking call: CallPlan? = nil,
-    origin: String
+    documentation: String = ""
   ) -> [SwiftDeclaration] {
     exposeRuntime()
     if case .request(let request) = gateway.call { return asking(request, by: gateway) }
     return [
-      self.parameters(parameters, of: gateway), interface(of: gateway, origin),
+      self.parameters(parameters, of: gateway), interface(of: gateway, documentation),
       network(of: gateway, with: parameters, asking: call),
     ].compactMap { $0 }
   }
@@ -190,14 +193,13 @@ extension FileScope {
     fields.allSatisfy { app.index.type($0.declaration.type)?.isEncodable == true }
   }
 
-  /// - Parameter origin: Where what it asks is declared, unless that stands above it.
-  private func interface(of gateway: Gateway, _ origin: String = "") -> SwiftDeclaration {
+  private func interface(of gateway: Gateway, _ documentation: String = "") -> SwiftDeclaration {
     let pages = gateway.item.map { item in
       SwiftType.generic("PageGateway", [.named(gateway.parametersType), item])
     }
     return .type(
       TypeDeclaration(
-        .protocol, gateway.interface, documentation: origin, access: app.access,
+        .protocol, gateway.interface, documentation: documentation, access: app.access,
         modifiers: .nonisolated, inherits: [pages ?? "Sendable"],
         members: pages == nil ? [.function(fetch(gateway, body: nil))] : []))
   }

@@ -32,7 +32,7 @@ struct SceneController {
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
   /// - Parameter takesConfiguration: Whether the configuration depends on the scene's view model.
-  func declaration(takesConfiguration: Bool, origin: String) -> SwiftDeclaration {
+  func declaration(takesConfiguration: Bool, origin: Origin) -> SwiftDeclaration {
     let known: [SwiftType] = [
       file.appType(of: screen), .any(.named(names(.presentable))),
     ]

@@ -20,7 +20,7 @@ struct ViperScene {
 
   private var access: SwiftCode.AccessLevel? { file.app.access }
 
-  func declarations(origin: String) -> [SwiftDeclaration] {
+  func declarations(origin: Origin) -> [SwiftDeclaration] {
     switch plan.body {
     case .tabs, .swift: []
     case .sections(let sections) where isStill: still(sections, origin)
@@ -38,7 +38,7 @@ struct ViperScene {
       && SceneGateways(of: screen, index: file.app.index).isEmpty
   }
 
-  private func still(_ sections: [SectionPlan], _ origin: String) -> [SwiftDeclaration] {
+  private func still(_ sections: [SectionPlan], _ origin: Origin) -> [SwiftDeclaration] {
     let parts = ScreenParts(plan, in: file)
     let model = SceneModel(of: parts)
     let members = [
@@ -59,7 +59,7 @@ struct ViperScene {
 
   // MARK: - Scenes
 
-  private func scene(_ sections: [SectionPlan]?, _ origin: String) -> [SwiftDeclaration] {
+  private func scene(_ sections: [SectionPlan]?, _ origin: Origin) -> [SwiftDeclaration] {
     let effects = SceneEffects(plan, in: file)
     let handlers = SceneHandlers(of: plan, effects: effects)
     let rows = sections.map { sections in
@@ -105,14 +105,15 @@ struct ViperScene {
 
   /// Gateways of sources that are written in the screen.
   private func ownGateways(
-    _ sections: [SectionPlan], _ origin: String
+    _ sections: [SectionPlan], _ origin: Origin
   ) -> [SwiftDeclaration] {
     sections.flatMap { section -> [SwiftDeclaration] in
       guard case .source(.inline(let source), _) = section.content,
         let gateway = Gateway(source.declaration, of: screen, in: file)
       else { return [] }
       return file.declarations(
-        of: gateway, with: source.parameters, asking: source.call, origin: origin)
+        of: gateway, with: source.parameters, asking: source.call,
+        documentation: origin.unremarked.documentation(source.declaration.summaries))
     }
   }
 
@@ -133,7 +134,7 @@ struct ViperScene {
     return body + hidingTabs + [.return("controller")]
   }
 
-  private func factory(making scene: [Statement], _ origin: String) -> SwiftDeclaration {
+  private func factory(making scene: [Statement], _ origin: Origin) -> SwiftDeclaration {
     var parameters: [Parameter] = []
     if !screen.parameters.isEmpty {
       parameters.append(Parameter("viewModel", .named(names(.viewModel))))

@@ -7,7 +7,7 @@ struct ViperSystem: SystemShape {
   let system = ScreenSystem.viper
 
   func declarations(
-    of screen: ScreenPlan, in file: FileScope, origin: String
+    of screen: ScreenPlan, in file: FileScope, origin: Origin
   ) -> [SwiftDeclaration] {
     ViperScene(screen, in: file).declarations(origin: origin)
   }

@@ -7,7 +7,7 @@ public import ScreenKit
 @MainActor
 public protocol SwitchboardDependencies {}
 
-/// `app: Switchboard` in App.yaml
+/// An app with a tab bar for `Lamps`: `app: Switchboard` in App.yaml
 @MainActor
 public final class SwitchboardApp: AppScene {
   public let runtime: AppRuntime
@@ -64,17 +64,17 @@ public final class SwitchboardApp: AppScene {
 /// A screen of the app with what it is shown with.
 public typealias SwitchboardDestination = ScreenDestination<SwitchboardApp>
 
-/// `theme: Plain` in App.yaml
+/// The colors of `theme: Plain` in App.yaml.
 nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x000000)
 }
 
-/// `theme: Plain` in App.yaml
+/// The fonts of `theme: Plain` in App.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
 }
 
-/// `theme: Plain` in App.yaml
+/// A theme of colors and fonts: `theme: Plain` in App.yaml
 nonisolated extension Theme {
   public static let plain = Theme(
     name: "Plain",

@@ -57,21 +57,21 @@ public final class LampsViewController: CollectionController {
   public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 }
 
-/// `screen: Lamps` in Lamps.yaml
+/// Leads to `screen: Lamps` in Lamps.yaml.
 nonisolated extension SwitchboardDestination {
   public static var lamps: SwitchboardDestination {
     SwitchboardDestination("Lamps") { app in LampsViewController(app: app) }
   }
 }
 
-/// `adapter: LampRow` in Lamps.yaml
+/// Shows `name` of `Lamp`: `adapter: LampRow` in Lamps.yaml
 public struct LampRow: CellAdapter {
   public init(app: SwitchboardApp) {}
 
   public func cell(for item: Lamp, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
-/// `model: Lamp` in Lamps.yaml
+/// A model with `id`, `name`, `isOn` and more: `model: Lamp` in Lamps.yaml
 public nonisolated struct Lamp: Model {
   public var id: Identifier
   public var name: String

@@ -10,7 +10,7 @@ protocol SystemShape: Sendable {
 
   /// What is generated for a screen.
   func declarations(
-    of screen: ScreenPlan, in file: FileScope, origin: String
+    of screen: ScreenPlan, in file: FileScope, origin: Origin
   ) -> [SwiftDeclaration]
 
   /// The making of a screen, as a view controller.
@@ -99,7 +99,7 @@ protocol ControllerShape: SystemShape {
 
 extension ControllerShape {
   func declarations(
-    of screen: ScreenPlan, in file: FileScope, origin: String
+    of screen: ScreenPlan, in file: FileScope, origin: Origin
   ) -> [SwiftDeclaration] {
     ListControllerScreen(screen, in: file, as: form).declarations(origin: origin)
   }

@@ -3,10 +3,6 @@ import SpecSemantics
 
 /// What a screen is, in as many words as fit a line beside the place where it is declared.
 struct ScreenSummary {
-  private static let most = 3
-  /// How long a line of documentation may be that begins with `///`.
-  private static let room = 96
-
   /// It has no article: "list of `Post`".
   private let text: String
   /// Where all of its rows come from, if that has a name.
@@ -18,17 +14,15 @@ struct ScreenSummary {
     case .sections(let sections): text = Self.summary(of: sections, in: screen, index)
     case .form(let form): text = Self.summary(of: form, in: screen)
     case .tabs(let tabs):
-      text = "screen of tabs with \(Self.listing(tabs.pages.map(\.screen.text)))"
+      text = "screen of tabs with \(tabs.pages.map(\.screen.text).listing)"
     case .swift: text = "screen"
     }
   }
 
   /// The documentation of what a screen becomes.
-  func documentation(origin: String) -> String {
-    let short = "A \(text): \(origin)"
-    guard let source else { return short }
-    let whole = "A \(text) from `\(source)`: \(origin)"
-    return whole.count <= Self.room ? whole : short
+  func documentation(origin: Origin) -> String {
+    let short = "A \(text)"
+    return origin.documentation(source.map { ["\(short) from `\($0)`", short] } ?? [short])
   }
 
   private static func source(of screen: ScreenDeclaration) -> String? {
@@ -52,7 +46,7 @@ struct ScreenSummary {
       default: break
       }
     }
-    if !models.isEmpty { return "list of \(listing(models))" }
+    if !models.isEmpty { return "list of \(models.listing)" }
     let isPage = sections.contains { if case .page = $0.content { true } else { false } }
     return isPage ? "page" : sections.isEmpty ? "screen" : "list of rows that are always there"
   }
@@ -63,15 +57,5 @@ struct ScreenSummary {
     case .return: screen.returns.map { "form that returns `\($0.shape)`" } ?? "form"
     default: "form"
     }
-  }
-
-  /// Names one behind the other, or how many more there are.
-  private static func listing(_ names: [String]) -> String {
-    let quoted = names.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    guard quoted.count > most else {
-      return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
-    }
-    return "\(quoted.prefix(most).joined(separator: ", ")) and \(quoted.count - most) more"
   }
 }
