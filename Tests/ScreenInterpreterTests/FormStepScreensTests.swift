@@ -81,6 +81,17 @@ import Testing
       .replacing(#"when: $form.name == "Bea""#, with: #"when: $form.mail == "bea@example.com""#)
   }
 
+  /// A form whose first step goes once `field` says "Eve".
+  private static func leaving(_ architecture: String, by field: String) -> String {
+    app(architecture)
+      .replacing(#", when: $form.name == "Bea""#, with: "")
+      .replacing("name: String,", with: "name: String?,")
+      .replacing(", required: true, format: email", with: ", required: true")
+      .replacing(
+        "title: { verbatim: Name }, required: true",
+        with: #"title: { verbatim: Name }, required: true, when: $form.\#(field) != "Eve""#)
+  }
+
   /// A form whose second step asks for a number.
   private static func counted(_ architecture: String) -> String {
     let guide = #"String, title: { verbatim: Guide }, required: true, when: $form.name == "Bea""#
@@ -203,6 +214,50 @@ import Testing
   }
 
   @Test(
+    "what takes the place of a first step below is counted anew before it is gone back to",
+    arguments: InterpretedSystems.forms)
+  func placeBelowIsCounted(architecture: String) async throws {
+    let server = ScriptedTransport { _ in HTTPResponse(json: "{}") }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.leaving(architecture, by: "mail"))
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("Bea", into: "guide")
+    try await driver.tap(text: "Next")
+    #expect(driver.sees("Step 3 of 3") && navigation.viewControllers.count == 4)
+    try await driver.type("Eve", into: "mail")
+    #expect(driver.sees("Step 2 of 2") && navigation.viewControllers.count == 3)
+    let below = navigation.viewControllers[1].viewIfLoaded
+    #expect(below?.says("Your guide") == true && below?.says("Step 1 of 2") == true)
+    try await driver.type("Ann", into: "mail")
+    #expect(below?.says("Step 2 of 3") == true, "what comes before it can be gone back to again")
+    driver.close()
+  }
+
+  @Test(
+    "what is wrong beside the fields stays where a step takes the place of the first one",
+    arguments: InterpretedSystems.forms)
+  func problemElsewhereStays(architecture: String) async throws {
+    let server = ScriptedTransport { _ in
+      HTTPResponse(
+        json: #"{"errors": {"guide": ["is unknown"], "base": ["No more room"]}}"#, status: 422)
+    }
+    let (driver, navigation) = try await joining(
+      architecture, server, spec: Self.leaving(architecture, by: "guide"))
+    try await driver.type("Ann", into: "name")
+    try await driver.tap(text: "Next")
+    try await driver.type("Bea", into: "guide")
+    try await driver.tap(text: "Next")
+    try await driver.type("Ann", into: "mail")
+    try await driver.tap(text: "Join")
+    #expect(driver.topScreen?.title == "Your guide" && driver.sees("No more room"))
+    try await driver.type("Eve", into: "guide")
+    #expect(driver.topScreen?.title == "Membership" && navigation.viewControllers.count == 2)
+    #expect(driver.sees("No more room"))
+    driver.close()
+  }
+
+  @Test(
     "a step between of which no field is left is not gone back to",
     arguments: InterpretedSystems.forms)
   func stepBetweenGoes(architecture: String) async throws {
@@ -321,5 +376,12 @@ import Testing
     try await driver.tap(text: "OK")
     #expect(root.presentedViewController == nil)
     driver.close()
+  }
+}
+
+extension UIView {
+  /// Whether it shows `text`, be it in sight or below another screen.
+  fileprivate func says(_ text: String) -> Bool {
+    (self as? UILabel)?.text == text || subviews.contains { $0.says(text) }
   }
 }

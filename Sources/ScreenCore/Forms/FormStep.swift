@@ -31,10 +31,20 @@ public struct FormProgress: Hashable, Sendable {
   /// Which of the steps that are there it is, from 1.
   public let number: Int
   /// How many steps there are now.
-  public let count: Int
+  public var count: Int { places.count }
+  /// Where those stand among all steps, from the first.
+  let places: [Int]
 
   /// Whether nothing comes before it.
   public var isFirst: Bool { number == 1 }
   /// Whether the form is sent from it.
   public var isLast: Bool { number == count }
+
+  /// This one, counted among the steps that are there by `other`, as those change with what is entered; as it is where
+  /// its own is none of them.
+  package func counted(as other: FormProgress) -> FormProgress {
+    guard let place = other.places.firstIndex(of: step.index) else { return self }
+    return FormProgress(
+      step: step, title: title, fields: fields, number: place + 1, places: other.places)
+  }
 }

@@ -44,7 +44,7 @@ final class FormSteps {
     return FormProgress(
       step: FormProgress.Step(index: current), title: steps[current].title,
       fields: Set(currentEntries.map(\.field.id)),
-      number: (shown.firstIndex(of: current) ?? 0) + 1, count: shown.count)
+      number: (shown.firstIndex(of: current) ?? 0) + 1, places: shown)
   }
 
   /// The fields of the step that is shown.

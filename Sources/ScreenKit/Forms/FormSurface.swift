@@ -23,6 +23,8 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private let runtime: AppRuntime
   private let fieldViews: [FormFieldView]
   private let arrangement: FormArrangement
+  /// What is wrong with the form beside what stands at its fields.
+  private var problem: ScreenText?
   private let problemLabel = UILabel()
   private let submitButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
@@ -144,6 +146,12 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     if progress.step > later.first, !hasFields { moveDown(later, else: progress, from: screen) }
     later.show(progress, from: screen)
     if progress.step == later.first { show(progress) }
+    // What the navigation goes back to is seen on the way, and which steps there are may have changed.
+    for surface in [self] + steps { surface.count(as: progress) }
+  }
+
+  private func count(as other: FormProgress) {
+    if let progress { show(progress.counted(as: other)) }
   }
 
   /// Shows here what stands on the lowest screen above this one: nothing is left of the step that was shown. What is
@@ -152,8 +160,10 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     _ later: FormStepScreens, else progress: FormProgress, from screen: ScreenController
   ) {
     let edited = steps.first?.editedField
+    let problem = steps.first?.problem ?? problem
     show(later.moveDown(else: progress, from: screen))
     for field in fieldViews { field.showValue() }
+    show(problem)
     if let edited { focus(on: edited) }
   }
 
@@ -248,13 +258,21 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   }
 
   private func say(_ problem: ScreenText?) {
+    guard show(problem), let text = problemLabel.text else { return }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// Shows it where it stands; the answer is whether it is another one than before.
+  @discardableResult
+  private func show(_ problem: ScreenText?) -> Bool {
+    self.problem = problem
     let text = problem.map(runtime.string)
-    guard text != problemLabel.text else { return }
+    guard text != problemLabel.text else { return false }
     problemLabel.text = text
     problemLabel.isHidden = text == nil
-    if text != nil { UIAccessibility.post(notification: .announcement, argument: text) }
     superview?.setNeedsLayout()
     place?.tellEmbeddingScreen()
+    return true
   }
 
   func focus(on field: String) {
