@@ -30,6 +30,10 @@ public protocol DataSource<Item>: AnyObject {
   /// change puts the new ones before those it has. Both tell their delegate of all items.
   func loadTop()
 
+  /// Loads what is there again without being asked to, as when time has passed: as far as it goes, so that nobody who
+  /// has come further than the first part of it loses what is read.
+  func loadAgain()
+
   /// Loads the next items at the bottom, after which `hasMore` says whether there are others.
   func loadBottom()
 
@@ -52,6 +56,7 @@ public protocol DataSource<Item>: AnyObject {
 extension DataSource {
   public var hasMore: Bool { false }
   public func loadTop() { loadFirst() }
+  public func loadAgain() { loadTop() }
   public func loadBottom() {}
   public func cancelLoads() {}
   public func replace(_ model: any Model) {}

@@ -79,6 +79,12 @@ public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
     begin(.top, with: makeLoader(), at: .first)
   }
 
+  public func loadAgain() {
+    guard loads[.first] == nil, loads[.top] == nil else { return }
+    cancel(.bottom)
+    begin(.top, with: makeLoader(), at: .first, asFarAs: items.count)
+  }
+
   public func loadBottom() {
     guard loads.isEmpty, let next, let loader else { return }
     begin(.bottom, with: loader, at: next)
@@ -103,7 +109,8 @@ public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
   }
 
   private func begin(
-    _ kind: LoadKind, with loader: any PageLoader<Item>, at position: PagePosition
+    _ kind: LoadKind, with loader: any PageLoader<Item>, at position: PagePosition,
+    asFarAs count: Int = 0
   ) {
     lastTicket += 1
     let ticket = lastTicket
@@ -118,7 +125,9 @@ public final class RemoteDataSource<Item: Model>: ItemsSource, ChangeFollower {
         return
       }
       do {
-        let found = try await loader.filledPage(at: position)
+        let found =
+          count > 0
+          ? try await loader.list(ofAtLeast: count) : try await loader.filledPage(at: position)
         self?.finish(kind, ticket, found.page, of: loader, at: found.position)
       } catch {
         self?.fail(kind, ticket, error)

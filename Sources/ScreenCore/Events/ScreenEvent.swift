@@ -10,6 +10,9 @@ public struct ScreenEvent: Hashable, Sendable {
 }
 
 extension ScreenEvent {
+  /// The app is no longer seen.
+  package static let appDidEnterBackground = ScreenEvent("ScreenKit.appDidEnterBackground")
+
   /// The app is about to be seen again.
   package static let appWillEnterForeground = ScreenEvent("ScreenKit.appWillEnterForeground")
 

@@ -15,12 +15,17 @@ public final class ListEngine<Row: ListRow> {
   public struct Reloading: Sendable {
     /// Whenever the screen appears and its last load is older than this.
     public var onAppear: Duration?
+    /// Again and again while the screen is seen, so long after the last load.
+    public var every: Duration?
     /// Whenever one of these happened.
     public var events: [ScreenEvent]
 
     /// Never, unless said otherwise.
-    public init(onAppear: Duration? = nil, events: [ScreenEvent] = []) {
+    public init(
+      onAppear: Duration? = nil, every: Duration? = nil, events: [ScreenEvent] = []
+    ) {
       self.onAppear = onAppear
+      self.every = every
       self.events = events
     }
   }
@@ -47,6 +52,10 @@ public final class ListEngine<Row: ListRow> {
   var optimistic = OptimisticItems()
   private var folding = SectionFolding()
   private var lastLoad: Date?
+  /// What has the list loaded again and again; nil for nothing.
+  private(set) lazy var timedReload = reloading.every.map { interval in
+    TimedReload(every: interval, by: clock) { [weak self] in self?.loadAgain() ?? true }
+  }
   private var isStarted = false
   private var hasAppeared = false
   /// Whether the screen has gone since: what it has not loaded yet, nobody waits for until it comes back.
@@ -118,8 +127,12 @@ public final class ListEngine<Row: ListRow> {
     }
     let returns = events.listen(to: [.appWillEnterForeground]) { [weak self] _ in
       self?.lookForChanges()
+      self?.appIsSeen(true)
     }
     subscriptions = [changes, reloads, returns]
+    guard reloading.every != nil else { return }
+    subscriptions.append(
+      events.listen(to: [.appDidEnterBackground]) { [weak self] _ in self?.appIsSeen(false) })
   }
 
   /// The screen appears: loads what isn't there yet, and anew what is too old.
@@ -182,6 +195,7 @@ public final class ListEngine<Row: ListRow> {
     phase = ScreenPhase(included) { counts[$0.section.id] ?? 0 }
     updateMore(zip(included, sections).filter { !isEndFolded($1) }.map(\.0))
     output?.show(list(of: sections), in: phase)
+    followTime()
   }
 
   /// Folds the rows of a section, or brings them back, where its header lets it.
@@ -280,11 +294,11 @@ public final class ListEngine<Row: ListRow> {
   }
 
   /// While the words to search for are too few, what depends on them has nothing to ask.
-  private func canLoad(_ loader: SectionLoader<Row>) -> Bool {
+  func canLoad(_ loader: SectionLoader<Row>) -> Bool {
     !loader.isSearched || search?.isReady ?? true
   }
 
-  private var includedLoaders: [SectionLoader<Row>] { loaders.filter(\.isIncluded) }
+  var includedLoaders: [SectionLoader<Row>] { loaders.filter(\.isIncluded) }
 }
 
 // MARK: What its sections tell
@@ -296,6 +310,12 @@ extension ListEngine {
   }
 
   func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError) {
+    if load != .bottom { timedReload?.loadDidEnd() }
+    if section.failsAgain {
+      update()
+      output?.optionalLoadDidFail(with: error)
+      return
+    }
     guard section.isOptional, load != .bottom else {
       update()
       output?.loadDidFail(load, with: error)

@@ -23,7 +23,7 @@ public enum ScreenPhase: Equatable {
       self = .content
     } else if sourced.isEmpty {
       self = .empty
-    } else if sourced.contains(where: \.isLoadingStart) {
+    } else if sourced.contains(where: \.isAwaited) {
       self = .loading
     } else if let failure = sourced.lazy.compactMap(\.toldFailure).first {
       self = .failed(failure.error)

@@ -30,6 +30,10 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   private(set) var loading: Set<LoadKind> = []
   private(set) var failure: Failure?
   private(set) var hasLoaded = false
+  /// Whether what loads from the start does so unasked, so that what is shown stays until the answer has come.
+  private var isQuiet = false
+  /// Whether what has failed last did so unasked, and no otherwise than before: it has been told.
+  private(set) var failsAgain = false
   private var hasBegun = false
   private var loadedKey: AnyHashable?
   /// What was shown last, as long as it can be gone on with.
@@ -53,6 +57,9 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   var isSearched: Bool { section.isSearched }
 
   var isLoadingStart: Bool { loading.contains(.first) || loading.contains(.top) }
+
+  /// Whether the screen waits for the start.
+  var isAwaited: Bool { isLoadingStart && !isQuiet }
 
   var canLoadBottom: Bool {
     hasLoaded && loading.isEmpty && failure == nil && hasMore
@@ -133,17 +140,32 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     hasLoaded = false
     loadedKey = section.reloadKey?()
     failure = nil
+    isQuiet = false
     loading = [.first]
     source.loadFirst()
   }
 
   /// Loads the start anew and shows what there is meanwhile.
   func loadTop() {
-    guard let source = section.source, !isLoadingStart else { return }
+    guard let source = section.source else { return }
+    guard !isLoadingStart else {
+      // From now on somebody waits for it.
+      isQuiet = false
+      return
+    }
     guard hasLoaded else { return loadFirst() }
     failure = nil
     loading = [.top]
     source.loadTop()
+  }
+
+  /// Loads again, unasked, what is shown, or what could not be loaded.
+  func loadAgain() {
+    guard let source = section.source, loading.isEmpty else { return }
+    guard hasLoaded || failure != nil else { return loadFirst() }
+    isQuiet = true
+    loading = [hasLoaded ? .top : .first]
+    hasLoaded ? source.loadAgain() : source.loadFirst()
   }
 
   func loadBottom() {
@@ -165,6 +187,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     shown = nil
     hasBegun = false
     hasLoaded = false
+    isQuiet = false
     failure = nil
     loading = []
   }
@@ -174,6 +197,7 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     guard !loading.isEmpty else { return }
     section.source?.cancelLoads()
     hasBegun = hasLoaded
+    isQuiet = false
     loading = []
   }
 
@@ -192,12 +216,13 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     arrivedCount = load == .bottom ? arrivedCount + items.count : 0
     if load != .bottom {
       shown = nil
-      owner?.orderDidArrive(of: section)
+      owner?.startDidArrive(in: section)
     }
     owner?.sectionDidChange(self)
   }
 
   func dataSource(_ source: any DataSource, didFail load: LoadKind, with error: LoadError) {
+    failsAgain = isQuiet && toldFailure.map { $0.load != .bottom } == true
     end(load)
     // What the screen can do without stays as it was, and goes on.
     failure = isOptional && load == .top ? nil : Failure(load: load, error: error)
@@ -212,7 +237,12 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
 
   private func end(_ load: LoadKind) {
     // A load of the start ends all others.
-    if load == .bottom { loading.remove(.bottom) } else { loading = [] }
+    guard load != .bottom else {
+      loading.remove(.bottom)
+      return
+    }
+    loading = []
+    isQuiet = false
   }
 }
 

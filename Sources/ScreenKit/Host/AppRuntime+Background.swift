@@ -2,8 +2,9 @@
 extension AppRuntime {
   /// The app is no longer seen: where the reader is is kept for the next start. Where the host checks who is
   /// there, its screens are covered, so that they are not in the picture that the system keeps of the app
-  /// either.
+  /// either. Lists that load again by themselves stop doing so.
   public func didEnterBackground() {
+    events.emitHere(.appDidEnterBackground)
     keepHostState()
     // What an owner shows now is of the time before.
     shared.ownerCheck.forget()

@@ -26,6 +26,9 @@ public struct ListConfiguration: Sendable {
   /// Loads anew when the screen appears and its last load is older than this. Lists of presenters say it
   /// themselves.
   public var reloadOnAppear: Duration?
+  /// Loads anew again and again while the screen is seen, so long after the last load. Lists of presenters say it
+  /// themselves.
+  public var reloadEvery: Duration?
   /// Loads anew when one of these happened. Lists of presenters say it themselves.
   public var reloadEvents: [ScreenEvent]
   /// What is shown while the first rows are awaited.
@@ -44,9 +47,9 @@ public struct ListConfiguration: Sendable {
     background: ColorToken? = nil, isPagingEnabled: Bool = false, showsSeparators: Bool = true,
     showsScrollIndicators: Bool = true, isScrollEnabled: Bool = true,
     hidesNavigationBar: Bool = false, reloadOnAppear: Duration? = nil,
-    reloadEvents: [ScreenEvent] = [], loading: LoadingStyle = .spinner,
-    error: ErrorState = ErrorState(), more: MoreTexts = MoreTexts(),
-    search: SearchConfiguration? = nil
+    reloadEvery: Duration? = nil, reloadEvents: [ScreenEvent] = [],
+    loading: LoadingStyle = .spinner, error: ErrorState = ErrorState(),
+    more: MoreTexts = MoreTexts(), search: SearchConfiguration? = nil
   ) {
     self.title = title
     self.layout = layout
@@ -61,6 +64,7 @@ public struct ListConfiguration: Sendable {
     self.isScrollEnabled = isScrollEnabled
     self.hidesNavigationBar = hidesNavigationBar
     self.reloadOnAppear = reloadOnAppear
+    self.reloadEvery = reloadEvery
     self.reloadEvents = reloadEvents
     self.loading = loading
     self.error = error
@@ -83,7 +87,8 @@ extension ListEngine {
   convenience init(_ configuration: ListConfiguration, of runtime: AppRuntime) {
     self.init(
       reloading: Reloading(
-        onAppear: configuration.reloadOnAppear, events: configuration.reloadEvents),
+        onAppear: configuration.reloadOnAppear, every: configuration.reloadEvery,
+        events: configuration.reloadEvents),
       in: runtime.sceneContext)
   }
 }

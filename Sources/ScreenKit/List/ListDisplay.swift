@@ -106,6 +106,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func screenDidAppear() {
+    engine.screenDidAppear()
     impressions.screenDidAppear()
     passingTime.screenDidAppear()
   }
@@ -120,6 +121,7 @@ public final class ListDisplay<Surface: ListSurface>: ListContent, ListEngineOut
   }
 
   public func screenWillDisappear(animated: Bool) {
+    engine.screenWillDisappear()
     impressions.screenWillDisappear()
     passingTime.screenWillDisappear()
     setNavigationBarHidden(false, animated: animated)

@@ -45,6 +45,23 @@ import Testing
     #expect(bench.source.objects.map(\.id) == [1, 2, 3])
   }
 
+  @Test("what is loaded again unasked goes as far as before")
+  func whatIsLoadedAgainGoesAsFar() async throws {
+    let bench = SourceBench(paging: cursorPaging) { request in
+      request.query("_next") == nil
+        ? HTTPResponse(json: rows([1, 2], #", "next": "b""#))
+        : HTTPResponse(json: rows([3, 4], #", "next": "c""#))
+    }
+    try await bench.load(.first)
+    try await bench.load(.bottom)
+    bench.source.loadAgain()
+    bench.source.loadAgain()
+    try await bench.delegate.waitForEnds(3)
+    #expect(bench.source.objects.map(\.id) == [1, 2, 3, 4] && bench.source.hasMore)
+    #expect(bench.delegate.events.last == .finished(.top, 4))
+    #expect(await bench.transport.requests.count == 4)
+  }
+
   @Test func thereIsOneLoadOfAKindAtATime() async throws {
     let bench = SourceBench(paging: cursorPaging) { _ in
       HTTPResponse(json: rows([1], #", "next": "b""#))
