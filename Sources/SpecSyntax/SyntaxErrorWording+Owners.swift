@@ -270,6 +270,6 @@ extension SyntaxErrorWording {
     "column": "cell", "row": "cell", "loading": "states", "empty": "states", "error": "states",
     "leading": "bar", "trailing": "bar", "menu": "host", "style": "host", "path": "request",
     "query": "request",
-    "pull": "reload", "onAppear": "reload",
+    "pull": "reload", "onAppear": "reload", "every": "reload",
   ]
 }

@@ -113,7 +113,7 @@ extension RandomWorld {
     }
     lines += listLook() + pressedLook().map { "\($0.key): \($0.value)" }
     lines += selection(of: models(of: source.type), plan)
-    lines.append("reload: { pull: true, text: empty, onAppear: 60s }")
+    lines.append("reload: { pull: true, text: empty, onAppear: 60s, every: 2m }")
     lines.append("actions: \(actions(for: models(of: source.type), in: scope, screen))")
     let empty = text(in: scope)
     return lines + ["states: \(listStates(saying: empty, in: scope))"]

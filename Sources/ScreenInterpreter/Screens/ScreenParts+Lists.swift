@@ -10,6 +10,7 @@ extension ScreenParts {
       title: fixedTitle, layout: plan.layouts.last.map { layout($0.layout) } ?? .list,
       pullToRefresh: screen.reload.pull, refreshText: values.text(plan.refreshing),
       reloadOnAppear: screen.reload.onAppear.map { .milliseconds($0.milliseconds) },
+      reloadEvery: screen.reload.every.map { .milliseconds($0.milliseconds) },
       reloadEvents: screen.reload.events.map { ScreenEvent($0.text) }, loading: loading,
       error: error, more: more, search: search)
   }

@@ -30,7 +30,9 @@ extension SpecRule {
     guard !reload.events.isEmpty, site.index.session != nil else {
       return [Name("reload", span: key)]
     }
-    let named = [("pull", reload.pullKey), ("onAppear", reload.onAppearKey)]
+    let named = [
+      ("pull", reload.pullKey), ("onAppear", reload.onAppearKey), ("every", reload.everyKey),
+    ]
     return named.compactMap { name, span in span.map { Name(name, span: $0) } }
   }
 

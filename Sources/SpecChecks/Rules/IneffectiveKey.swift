@@ -84,6 +84,15 @@ extension SpecRule {
         .ineffectiveKey, "`text` means nothing here: nothing is pulled", at: site.location(text),
         help: ["leave it out, or say `pull: true`"])
     }
+    if let every = site.screen.reload.every, let wait = site.screen.reload.onAppear,
+      every.milliseconds <= wait.milliseconds, let key = site.screen.reload.onAppearKey
+    {
+      findings.report(
+        .ineffectiveKey,
+        "`onAppear` means nothing here: what is older than `every` is loaded when somebody comes back",
+        at: site.location(key), help: ["leave it out, or say a shorter time"])
+      return
+    }
     guard let wait = site.screen.reload.onAppear?.milliseconds, wait < 1000,
       let key = site.screen.reload.onAppearKey
     else { return }

@@ -44,9 +44,8 @@ extension SpecRule {
 extension ScreenDeclaration {
   /// Whether something makes the screen load anew, or may do so.
   fileprivate var reloads: Bool {
-    if reload.pull || reload.onAppear != nil || !reload.events.isEmpty || search != nil {
-      return true
-    }
+    if reload.pull || reload.onAppear != nil || reload.every != nil { return true }
+    if !reload.events.isEmpty || search != nil { return true }
     var reloads = false
     forEachEffect { effect in
       effect.forEachStep { step in

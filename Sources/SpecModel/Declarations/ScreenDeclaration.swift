@@ -148,9 +148,13 @@ public struct ReloadDeclaration: Sendable {
   public var text: TextValue? = nil
   /// Reload when the screen appears again after at least this long.
   public var onAppear: SpecDuration?
+  /// Reload again and again while the screen is seen, so long after the last load.
+  public var every: SpecDuration? = nil
   public var events: [Name]
   /// Where `onAppear` stands.
   public var onAppearKey: ByteSpan? = nil
+  /// Where `every` stands.
+  public var everyKey: ByteSpan? = nil
   /// Where `pull` stands.
   public var pullKey: ByteSpan? = nil
   /// Where `text` stands, if nothing is pulled.

@@ -21,6 +21,21 @@ extension Form where Value == SpecDuration {
   }
 }
 
+extension Form where Value == SpecDuration {
+  /// A span of time after which a server is asked again: it is given a second at least.
+  static var interval: Form {
+    Form(.notation(.duration)) { node, reader in
+      guard let duration = reader.read(.duration, node) else { return nil }
+      guard duration.milliseconds >= 1_000 else {
+        return reader.mismatch(
+          node, expected: "a duration of a second or more",
+          help: "a server is not asked as often as that: say it in seconds, as in `30s`")
+      }
+      return duration
+    }
+  }
+}
+
 extension SpecDuration {
   fileprivate static let units: [(suffix: String, milliseconds: Int)] = [
     ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),

@@ -11,6 +11,12 @@ enum ReloadGrammar {
   static let onAppear = Key(
     "onAppear", .duration, "Load anew when the screen appears again after at least this long.",
     example: "60s")
+  static let every = Key(
+    "every", Form<SpecDuration>.interval,
+    """
+    Load again and again while the screen is in sight, each time so long after the last answer: what has changed is \
+    brought up to date where it stands.
+    """, example: "30s")
   static let events = Key(
     "events", .list(of: .name(.other("an event"))),
     "Load anew when a request or the app `emits` one of these.",
@@ -21,6 +27,7 @@ enum ReloadGrammar {
       pull: true
       text: feed.refreshing
       onAppear: 60s
+      every: 5m
       events: [postPublished]
       """,
     rules: [
@@ -30,16 +37,17 @@ enum ReloadGrammar {
           "this text stands below the wheel of a pull, and nothing is pulled", at: .key(["text"]),
           help: "leave it out, or add `pull: true`")),
       .atLeastOne(
-        ["pull", "text", "onAppear", "events"],
+        ["pull", "text", "onAppear", "every", "events"],
         missing: .missing(
           "this `reload` says nothing",
-          help: "say when: `pull: true`, `onAppear: 60s`, or `events: […]`")),
+          help: "say when: `pull: true`, `onAppear: 60s`, `every: 30s`, or `events: […]`")),
     ]
   ) { mapping in
     let pull = mapping.value(pull)
     return ReloadDeclaration(
       pull: pull ?? false, text: mapping.value(text), onAppear: mapping.value(onAppear),
-      events: mapping.value(events) ?? [], onAppearKey: mapping.keySpan(onAppear),
+      every: mapping.value(every), events: mapping.value(events) ?? [],
+      onAppearKey: mapping.keySpan(onAppear), everyKey: mapping.keySpan(every),
       pullKey: mapping.keySpan(Self.pull),
       idleText: pull == false ? mapping.keySpan(text) : nil)
   }

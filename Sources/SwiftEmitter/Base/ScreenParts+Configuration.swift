@@ -18,7 +18,7 @@ extension ScreenParts {
       arguments.add("refreshText", plan.refreshing.map { context.text($0) })
     }
     if withReloading {
-      addReloading(to: &arguments, onAppear: "reloadOnAppear", events: "reloadEvents")
+      addReloading(to: &arguments, named: .ofConfigurations)
     }
     arguments.add("loading", loading(at: context))
     arguments.add("error", plan.error.map { error($0, at: context) })
@@ -70,14 +70,13 @@ extension ScreenParts {
   }
 
   /// When the list loads anew by itself.
-  func addReloading(
-    to arguments: inout [SwiftArgument], onAppear: String, events: String
-  ) {
+  func addReloading(to arguments: inout [SwiftArgument], named labels: ReloadingLabels) {
     let reload = screen.reload
-    arguments.add(onAppear, reload.onAppear.map(\.swiftExpression))
+    arguments.add(labels.onAppear, reload.onAppear.map(\.swiftExpression))
+    arguments.add(labels.every, reload.every.map(\.swiftExpression))
     if !reload.events.isEmpty {
       arguments.add(
-        events, .array(reload.events.map { file.screenEvent($0) }))
+        labels.events, .array(reload.events.map { file.screenEvent($0) }))
     }
   }
 
@@ -119,6 +118,19 @@ extension ScreenParts {
     arguments.add("prompt", search.prompt.map { context.text($0) })
     return .call("SearchConfiguration", arguments)
   }
+}
+
+/// What the arguments are called that say when a list loads anew by itself.
+struct ReloadingLabels {
+  let onAppear: String
+  let every: String
+  let events: String
+
+  /// Among all that a list is configured with.
+  static let ofConfigurations = ReloadingLabels(
+    onAppear: "reloadOnAppear", every: "reloadEvery", events: "reloadEvents")
+  /// By themselves.
+  static let alone = ReloadingLabels(onAppear: "onAppear", every: "every", events: "events")
 }
 
 /// Layouts.

@@ -84,7 +84,7 @@ struct PresenterScreen {
       return arguments
     }
     var reloading: [SwiftArgument] = []
-    parts.addReloading(to: &reloading, onAppear: "onAppear", events: "events")
+    parts.addReloading(to: &reloading, named: .alone)
     if !reloading.isEmpty { arguments.add("reloading", .call("Reloading", reloading)) }
     return arguments
   }

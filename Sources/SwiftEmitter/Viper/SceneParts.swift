@@ -56,13 +56,8 @@ struct SceneModel {
     if case .form(let form) = parts.plan.body {
       configuration = parts.configuration(of: form)
     } else {
-      let arguments = parts.listConfiguration(layout: true).compactMap {
-        argument -> SwiftArgument? in
-        switch argument.label {
-        case "reloadOnAppear", "reloadEvents": nil
-        case "layout": SwiftArgument.arg("layout", "layout")
-        default: argument
-        }
+      let arguments = parts.listConfiguration(layout: true, reloading: false).map {
+        $0.label == "layout" ? .arg("layout", "layout") : $0
       }
       configuration = .call("CollectionConfiguration", arguments)
     }

@@ -169,7 +169,7 @@ struct ScenePresenter {
   /// When a list loads anew by itself; nil for never.
   private var reloadingValue: SwiftExpression? {
     var arguments: [SwiftArgument] = []
-    parts.addReloading(to: &arguments, onAppear: "onAppear", events: "events")
+    parts.addReloading(to: &arguments, named: .alone)
     return arguments.isEmpty ? nil : .call("ListEngine.Reloading", arguments)
   }
 

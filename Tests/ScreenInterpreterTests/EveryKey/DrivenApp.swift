@@ -291,6 +291,8 @@ final class DrivenApp {
     for line in PressedSight(of: driver, in: live).pictures { try witness.note(line) }
     let gestures: [(ScreenDriver) async throws -> Void] = [
       { try await $0.advance(by: .seconds(2)) },
+      // Who stays long sees what is asked for again.
+      { try await $0.advance(by: .seconds(91)) },
       { try await $0.resize(to: CGSize(width: 390, height: 320)) },
       { try await $0.scrollThroughAll() }, { try await $0.scrollToStart() },
       { [size] in try await $0.resize(to: size) },

@@ -134,7 +134,7 @@ open class ShowingPresenter: ListPresenter<ShowingCell, GoldenDestination>, List
     self.onReturn = onReturn
     super.init(
       app.presenterContext,
-      reloading: Reloading(onAppear: .seconds(60), events: [.noteLiked])
+      reloading: Reloading(onAppear: .seconds(60), every: .seconds(300), events: [.noteLiked])
     )
     observe(state)
   }

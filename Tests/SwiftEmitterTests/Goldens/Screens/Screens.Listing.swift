@@ -24,6 +24,7 @@ public final class ListingViewController: CollectionController {
         pullToRefresh: true,
         refreshText: .key("listing.refreshing"),
         reloadOnAppear: .milliseconds(1500),
+        reloadEvery: .seconds(90),
         reloadEvents: [.noteLiked],
         loading: .skeleton,
         error: ErrorState(text: .key("listing.error"), retry: false, style: .banner),

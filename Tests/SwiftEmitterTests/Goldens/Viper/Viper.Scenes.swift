@@ -338,7 +338,11 @@ public final class StagePresenter: SceneListPresenter<StageSceneRow>, StagePrese
     super.init(
       view: view,
       context: context,
-      reloading: ListEngine.Reloading(onAppear: .seconds(60), events: [.noteLiked]),
+      reloading: ListEngine.Reloading(
+        onAppear: .seconds(60),
+        every: .seconds(300),
+        events: [.noteLiked]
+      ),
       following: state
     )
   }
