@@ -5,6 +5,15 @@ final class SectionTextView: UICollectionReusableView {
     (UICollectionView.elementKindSectionHeader, .header),
     (UICollectionView.elementKindSectionFooter, .footer),
   ]
+
+  /// By which a view of `role` is asked for.
+  static func kind(of role: SectionLabel.Role) -> String {
+    switch role {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+
   static let reuseIdentifier = "ScreenKit.sectionText"
 
   let label = SectionLabel()

@@ -47,7 +47,7 @@ extension CollectionSurface: ScreenLayoutSource {
   /// Whether the list scrolls sideways.
   var isHorizontal: Bool { shown.sections.first?.layout?.isHorizontal == true }
 
-  private func height(
+  func height(
     of role: SectionLabel.Role, of section: ShownList<Row>.Section, width: CGFloat
   ) -> CGFloat {
     guard let text = section.text(role) else { return 0 }

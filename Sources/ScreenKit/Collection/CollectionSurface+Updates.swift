@@ -37,6 +37,20 @@ extension CollectionSurface {
     for path in selected { listView.selectItem(at: path, animated: false, scrollPosition: []) }
   }
 
+  /// Shows texts above and below rows again; the answer is whether one has another height than it has been given.
+  func showAgain(_ texts: [SectionTextPlace]) -> Bool {
+    var isResized = false
+    for (role, section) in texts {
+      let (kind, path) = (SectionTextView.kind(of: role), IndexPath(item: 0, section: section))
+      show(listView.supplementaryView(forElementKind: kind, at: path), of: kind, at: path)
+      let place = shownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      guard let frame = place?.frame else { continue }
+      let height = height(of: role, of: shown.sections[section], width: frame.width)
+      if abs(frame.height - height) > 0.5 { isResized = true }
+    }
+    return isResized
+  }
+
   public func showMore(_ footer: MoreFooter) {
     more = footer
     shownLayout.invalidateLayout()

@@ -114,6 +114,10 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     shownLayout.invalidateLayout()
   }
 
+  override func textsReadOtherwise(_ texts: [SectionTextPlace]) {
+    if showAgain(texts) { shownLayout.invalidateLayout() }
+  }
+
   override func configure(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let shown = shown.row(at: path) else { return }
     let face = configure(cell, showing: shown, width: cell.bounds.width)
@@ -127,7 +131,7 @@ public final class CollectionSurface<Row: ListRow>: RowSurface<Row, UICollection
     offer(actions.shownMenus + actions.shownSwipes, of: actions, on: cell, at: path)
   }
 
-  private func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {
+  func show(_ view: UICollectionReusableView?, of kind: String, at path: IndexPath) {
     if let view = view as? SectionTextView {
       let role = SectionTextView.roles.first { $0.kind == kind }?.role ?? .header
       guard let text = text(role, of: path.section) else { return }

@@ -48,10 +48,11 @@ public protocol ListSurface<Row>: SelectableSurface {
   /// The rows in sight after whose being seen something follows.
   func rowsInSight() -> [RowInSight]
 
-  /// When something in the cells in sight may read otherwise next, as it follows from the time; nil where nothing does.
+  /// When something in the cells in sight, or above or below the rows of sections, may read otherwise next, as it follows
+  /// from the time; nil where nothing does.
   func nextChange(after now: Date) -> Date?
 
-  /// Makes those cells in sight show their rows again that read otherwise by now than `then`.
+  /// Makes those cells in sight, and those texts, show themselves again that read otherwise by now than `then`.
   func timeHasPassed(since then: Date)
 
   /// The row that hosts `child`; nil when none does.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings the rows in sight up to date whose texts follow from the time, such as "2 minutes ago": by one wait for all of a
+/// Brings the rows in sight, and what stands above and below rows, up to date whose texts follow from the time, such as "2 minutes ago": by one wait for all of a
 /// list, for the first of them that reads otherwise, and by none while nobody sees the list or none of them does.
 @MainActor
 final class PassingTime {

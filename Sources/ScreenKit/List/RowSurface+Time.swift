@@ -7,11 +7,11 @@ protocol FollowsTime: UIView {
   func nextChange(after now: Date) -> Date?
 }
 
-/// What was found when the cells in sight were asked which of them reads otherwise next. It holds while they stay, and
+/// What was found when those that are seen were asked which of them reads otherwise next. It holds while they stay, and
 /// show what they show: a list that is scrolled asks only when some have come or gone.
 struct TimeLook {
-  /// How many trees had been shown by then.
-  let treeCount: Int
+  /// What tells whether they do, such as how many trees had been shown by then.
+  let version: Int
   /// When the first of them reads otherwise; nil where none does.
   let next: Date?
 
@@ -19,22 +19,53 @@ struct TimeLook {
   func holds(at now: Date) -> Bool { next.map { $0 > now } ?? true }
 }
 
-/// Rows that read otherwise as time passes.
+/// A text above or below the rows of a section, by its place.
+typealias SectionTextPlace = (role: SectionLabel.Role, section: Int)
+
+/// Rows, and the texts above and below them, that read otherwise as time passes.
 extension RowSurface {
   public func nextChange(after now: Date) -> Date? {
-    let treeCount = runtime.shownTreeCount
-    if let timeLook, timeLook.treeCount == treeCount, timeLook.holds(at: now) {
-      return timeLook.next
-    }
+    [nextChangeOfRows(after: now), nextChangeOfTexts(after: now)].compactMap(\.self).min()
+  }
+
+  private func nextChangeOfRows(after now: Date) -> Date? {
+    let version = runtime.shownTreeCount
+    if let timeLook, timeLook.version == version, timeLook.holds(at: now) { return timeLook.next }
     let next = rowsView.rowsInSight.compactMap { path in
       (rowsView.cell(at: path) as? any FollowsTime)?.nextChange(after: now)
     }.min()
-    timeLook = TimeLook(treeCount: treeCount, next: next)
+    timeLook = TimeLook(version: version, next: next)
+    return next
+  }
+
+  /// That of the texts of all sections, in sight or not: they are looked through once for each list that is shown.
+  private func nextChangeOfTexts(after now: Date) -> Date? {
+    let version = updater.version
+    if let textLook, textLook.version == version, textLook.holds(at: now) { return textLook.next }
+    let next = shown.sections.lazy
+      .flatMap { [$0.header, $0.footer] }
+      .compactMap { $0?.nextChange(after: now) }.min()
+    textLook = TimeLook(version: version, next: next)
     return next
   }
 
   public func timeHasPassed(since then: Date) {
     let now = runtime.clock.now
+    rowsReadOtherwise(since: then, at: now)
+    // When one comes next is of no help here: it may have been asked for after `then`.
+    guard nextChangeOfTexts(after: then) != nil else { return }
+    let changed = shown.sections.indices.flatMap { section -> [SectionTextPlace] in
+      [SectionLabel.Role.header, .footer].compactMap { role in
+        guard let change = text(role, of: section)?.nextChange(after: then), change <= now else {
+          return nil
+        }
+        return (role, section)
+      }
+    }
+    if !changed.isEmpty { textsReadOtherwise(changed) }
+  }
+
+  private func rowsReadOtherwise(since then: Date, at now: Date) {
     var resized: [(row: RowID, place: ListDiff.Place, width: CGFloat)] = []
     for path in rowsView.rowsInSight {
       guard let cell = rowsView.cell(at: path) as? Cell,

@@ -24,6 +24,8 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
   private var consequences = SeenConsequences()
   /// What the cells in sight have said of the time; nil where some have come or gone since.
   final var timeLook: TimeLook?
+  /// What the texts above and below the rows have said of it.
+  final var textLook: TimeLook?
   /// Whether a section has said what lines are below its rows. Cells are used again, so they are told from then on.
   final var hasSeparators = false
   /// Whether a section has said what its rows look like while they are pressed or selected.
@@ -169,6 +171,9 @@ public class RowSurface<Row: ListRow, Cell: ListCell>: NSObject {
 
   /// Measures rows anew, and lays the view out once for all of them.
   func invalidateHeights(of rows: [RowID]) {}
+
+  /// Shows texts above and below rows again that read otherwise by now, and lays the view out where one is higher then.
+  func textsReadOtherwise(_ texts: [SectionTextPlace]) {}
 
   /// In what width the row of `cell` is measured.
   func width(of cell: Cell) -> CGFloat { cell.bounds.width }

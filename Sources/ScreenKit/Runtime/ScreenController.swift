@@ -18,6 +18,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   let barSegments = BarSegments()
   private let barSubtitle = BarSubtitle()
   let barLook = BarLook()
+  private let barTime = BarTime()
   private let sheetPulls = SheetPulls()
   let backHold = BackHold()
   /// What a router has shown the screen as, for as long as the screen is there.
@@ -48,11 +49,13 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
   /// Takes the title that goes with what is shown now, or else `configured`.
   func showTitle(else configured: ScreenText?) {
     title = (makeTitle() ?? configured).map(runtime.string)
+    barTime.keep(configured, at: runtime.clock.now)
   }
 
-  private func updateTitle() {
-    guard let text = makeTitle().map(runtime.string), text != title else { return }
-    title = text
+  private func updateTitle() -> ScreenText? {
+    let text = barTime.title(makeTitle())
+    if let text = text.map(runtime.string), text != title { title = text }
+    return text
   }
 
   /// What stands in the bars of this screen. Asked for again after changes of observed states and of what
@@ -61,7 +64,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
 
   /// Asks again what this screen is called and what stands in its bars.
   open func updateBarItems() {
-    updateTitle()
+    let title = updateTitle()
     guard isViewLoaded else { return }
     let own = makeBarItems()
     let bar = installedContent?.barItems(own) ?? own
@@ -70,6 +73,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     barSegments.show(bar, on: self)
     barSubtitle.show(bar, on: self)
     barLook.show(bar, on: self)
+    barTime.follow(title, bar, on: self)
     tellBarOwner()
   }
 
@@ -138,6 +142,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     // A swipe that led back here has to end before there is none.
     if isModalInPresentation, holdsBack { updateBackHold() }
     screenContent?.screenDidAppear()
+    barTime.screenDidAppear(self)
     screenDidAppear()
     lifeObserver?.viewDidAppear()
   }
@@ -156,6 +161,7 @@ open class ScreenController: ThemedController, ScreenEffects, OperationRunning,
     releaseBackHold()
     leaveToolbar(animated: animated)
     barLook.screenWillDisappear()
+    barTime.screenWillDisappear()
     lifeObserver?.viewWillDisappear()
   }
 

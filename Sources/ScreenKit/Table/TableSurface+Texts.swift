@@ -8,6 +8,24 @@ extension TableSurface {
     }
   }
 
+  /// Brings some of them up to date; the answer is whether one has another height than it has been given.
+  func showAgain(_ texts: [SectionTextPlace]) -> Bool {
+    var isResized = false
+    for (role, section) in texts where shownText(role, of: section) != nil {
+      let frame: CGRect
+      switch role {
+      case .header:
+        show(listView.headerView(forSection: section), as: role, of: section)
+        frame = listView.rectForHeader(inSection: section)
+      case .footer:
+        show(listView.footerView(forSection: section), as: role, of: section)
+        frame = listView.rectForFooter(inSection: section)
+      }
+      if abs(frame.height - height(of: role, of: section)) > 0.5 { isResized = true }
+    }
+    return isResized
+  }
+
   private func show(_ view: UIView?, as role: SectionLabel.Role, of section: Int) {
     guard let view = view as? TableSectionTextView, let text = shownText(role, of: section) else {
       return

@@ -136,6 +136,10 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     measureAgain()
   }
 
+  override func textsReadOtherwise(_ texts: [SectionTextPlace]) {
+    if showAgain(texts) { measureAgain() }
+  }
+
   override func width(of cell: UITableViewCell) -> CGFloat { rowWidth }
 
   // MARK: Geometry
