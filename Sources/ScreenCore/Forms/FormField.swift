@@ -55,6 +55,8 @@ public struct FormField {
   var check: Check?
   /// What its value has to be beside that, as things are; nil where nothing follows from other values.
   private var limit: (@MainActor () -> FieldRule)?
+  /// Whether it has to be filled in, as things are; nil where its rules say that.
+  private var isNeeded: (@MainActor () -> Bool)?
 
   package init(
     id: String, title: ScreenText, rules: [FieldRule], control: Control, prompt: ScreenText? = nil,
@@ -105,8 +107,23 @@ public struct FormField {
     return field
   }
 
+  /// `field`, which has to be filled in as long as `condition` holds. That is asked whenever its value is looked at: it may
+  /// be otherwise after another field was edited.
+  public static func required(
+    when condition: @escaping @MainActor () -> Bool, _ field: FormField
+  ) -> FormField {
+    var field = field
+    field.isNeeded = condition
+    return field
+  }
+
   /// What its value has to be now.
-  package var currentRules: [FieldRule] { limit.map { rules + [$0()] } ?? rules }
+  package var currentRules: [FieldRule] {
+    var current = rules
+    if isNeeded?() == true { current.append(.required) }
+    if let limit { current.append(limit()) }
+    return current
+  }
 
   /// Whether a number may be less than nothing, or become such that it may.
   package var allowsNegatives: Bool { limit != nil || rules.allowNegatives }

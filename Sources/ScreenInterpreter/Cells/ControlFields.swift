@@ -59,11 +59,14 @@ struct ControlFields {
     return shown(field, plan)
   }
 
-  /// The field by what servers call it, as long as its condition holds.
+  /// The field by what servers call it, needed as long as one condition holds, and there as long as another one does.
   private func shown(_ field: FormField, _ plan: FormPlan.FormField) -> FormField {
     var field = field
     if let name = plan.declaration.refusedName {
       field = .refused(as: name.keys.joined(separator: "."), field)
+    }
+    if let condition = plan.requirement {
+      field = .required(when: { [roots] in roots.values.holds(condition) }, field)
     }
     guard let condition = plan.condition else { return field }
     return .when({ [roots] in roots.values.holds(condition) }, field)

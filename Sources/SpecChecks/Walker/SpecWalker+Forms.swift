@@ -24,6 +24,7 @@ extension SpecWalker {
       titles.add(field.title, of: field.field.name.text, when: field.condition)
       let name = field.field.name.text
       condition(field.ownCondition, in: shown.knowingTime.knowing(known[name] ?? []))
+      visitRequirement(of: field, in: shown.knowingTime)
     }
     checkForRepetition(among: titles, each: "field of the form")
     checkForRepetition(amongErrorsOf: form)
@@ -49,6 +50,25 @@ extension SpecWalker {
     visit(
       form.submit.effect,
       effects(of: screen, in: shown.submitting(form, index: index)))
+  }
+
+  /// Visits the condition by which a field has to be filled in. One of its own value would always or never ask for anything.
+  private mutating func visitRequirement(
+    of field: FormFieldDeclaration, in scope: ValueScope
+  ) {
+    guard let required = field.requiringCondition else { return }
+    condition(required, in: scope)
+    let name = field.field.name.text
+    if required.reads(name, of: .form) {
+      findings.report(
+        .formFieldType, "whether `\(name)` has to be filled in can't follow from its own value",
+        at: location(required.span), help: ["ask for another field, or for `$state`"])
+    } else if let own = field.ownCondition, required.isSame(as: own) {
+      findings.report(
+        .redundantCondition,
+        "`\(name)` is there only where this holds, so that it always has to be filled in",
+        at: location(required.span), help: ["write `true`"])
+    }
   }
 
   /// Visits what is said of groups; the answer is what is known in them, by their fields.

@@ -118,10 +118,17 @@ public final class FieldChoices: Sendable {
   public var reference: SourceReference { .use(source, arguments: arguments) }
 }
 
+/// When a field has to be filled in.
+public enum FieldRequirement: Sendable {
+  case never, always
+  /// As long as this holds.
+  case when(Expression)
+}
+
 public struct FormFieldDeclaration: Sendable {
   public var field: Field
   public var title: TextValue
-  public var required: Bool
+  public var requirement: FieldRequirement
   public var limits: FieldLimits?
   /// Where what there is to choose from comes from; nil where the type says it.
   public var choices: FieldChoices?
@@ -143,6 +150,14 @@ public struct FormFieldDeclaration: Sendable {
     guard let groupCondition else { return ownCondition }
     guard let ownCondition else { return groupCondition }
     return Expression(.binary(.and, groupCondition, ownCondition), span: ownCondition.span)
+  }
+
+  /// Whether it has to be filled in, whatever else is entered.
+  public var required: Bool { if case .always = requirement { true } else { false } }
+
+  /// What has to hold for it to have to be filled in; nil where that is always the same.
+  public var requiringCondition: Expression? {
+    if case .when(let condition) = requirement { condition } else { nil }
   }
 
   /// Whether it asks for photos, and not for what is typed or chosen among others.

@@ -21,8 +21,11 @@ enum FormFieldGrammar {
     """,
     example: "$parameters.user.name")
   static let required = Key(
-    "required", .boolean, .defaultsTo("false"),
-    "Whether it has to be filled in; of a list, whether one has to be chosen at least.",
+    "required", Form<FieldRequirement>.requirement, .defaultsTo("false"),
+    """
+    Whether it has to be filled in; of a list, whether one has to be chosen at least. A condition may say it, which asks \
+    for other fields as `$form.name`, and for `$state`.
+    """,
     example: "true")
   static let length = Key(
     "length", LengthGrammar.record.form.located(),
@@ -95,7 +98,7 @@ enum FormFieldGrammar {
     let type = mapping.value(type)
     let title = mapping.value(title)
     let value = mapping.value(defaultValue)
-    let required = mapping.value(required) ?? false
+    let requirement = mapping.value(required) ?? .never
     // What stands under the length of a number is most likely right for its range.
     let strayLength =
       type?.shape.hasRange == true && !mapping.has(choices) ? mapping.passOver(length) : nil
@@ -113,7 +116,8 @@ enum FormFieldGrammar {
     guard let type, let title else { return nil }
     return {
       FormFieldDeclaration(
-        field: Field(name: $0, type: type, defaultValue: value), title: title, required: required,
+        field: Field(name: $0, type: type, defaultValue: value), title: title,
+        requirement: requirement,
         limits: FieldLimits(
           length: length, range: range, format: format, rule: rule, strayLength: strayLength,
           rangeKey: rangeKey),

@@ -220,6 +220,8 @@ public struct FormPlan: Sendable {
     public let unit: TypedText?
     /// What is said of a value that the app's rule for the field refuses.
     public let refusal: TypedText?
+    /// What has to hold for it to have to be filled in; nil where that is always the same.
+    public let requirement: ConditionPlan?
     public let condition: ConditionPlan?
   }
 

@@ -103,7 +103,7 @@ struct FormEmission {
     arguments.add("value", binding)
     let name = plan.choices == nil ? kind.name : field.type.isList ? "choices" : "choice"
     let entered = checked(.implicit(name, arguments), of: plan, binding)
-    let swift = limited(refused(entered, by: declaration), by: plan)
+    let swift = required(limited(refused(entered, by: declaration), by: plan), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
@@ -145,6 +145,15 @@ struct FormEmission {
     guard let range = plan.range, !range.isConstant else { return field }
     let rule = context.provider { self.rule(range, of: plan.declaration.field.type) }
     return .implicit("limited", [.arg(rule), .arg(field)])
+  }
+
+  /// A field that has to be filled in while a condition holds.
+  private func required(
+    _ field: SwiftExpression, by plan: FormPlan.FormField
+  ) -> SwiftExpression {
+    guard let condition = plan.requirement else { return field }
+    let isNeeded = context.provider { context.condition(condition) }
+    return .implicit("required", [.arg("when", isNeeded), .arg(field)])
   }
 
   private func rule(_ range: FormPlan.RangePlan, of type: TypeReference) -> SwiftExpression {

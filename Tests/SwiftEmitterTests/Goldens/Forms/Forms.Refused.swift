@@ -48,11 +48,14 @@ public final class RefusedViewController: FormController {
           .text(id: "town", title: .key("editor.town"), value: form.binding(\.town))
         )
       ),
-      .limited(
-        { [form] in .wholeNumbers(max: form.value.most) },
-        .refused(
-          as: "inhabitants",
-          .number(id: "people", title: .key("editor.people"), value: form.binding(\.people))
+      .required(
+        when: { [form] in form.value.street != "" },
+        .limited(
+          { [form] in .wholeNumbers(max: form.value.most) },
+          .refused(
+            as: "inhabitants",
+            .number(id: "people", title: .key("editor.people"), value: form.binding(\.people))
+          )
         )
       ),
       .number(id: "most", title: .key("editor.others"), value: form.binding(\.most)),
