@@ -59,6 +59,25 @@ import Testing
   }
 
   @Test(arguments: ["collection", "table", "composition", "mvp", "viper"])
+  func linesAreThoseThatConditionsChoose(system: String) async throws {
+    let driver = try await show(
+      system,
+      screen: """
+        state: { open: Bool = false }
+        separators: { when: $state.open, then: none, else: 20 }
+        bar: { trailing: [{ title: { verbatim: Open }, set: { $state.open: not $state.open } }] }
+        """, section: "separators: { when: $state.open, then: m }")
+    #expect(try driver.separator(row: 0)?.leading == 20)
+    #expect(try driver.separator(row: 0, section: 1)?.leading == 20)
+    try await driver.tap(text: "Open")
+    #expect(try driver.separator(row: 0)?.leading == 12)
+    #expect(try driver.separator(row: 0, section: 1) == nil)
+    try await driver.tap(text: "Open")
+    #expect(try driver.separator(row: 0)?.leading == 20)
+    driver.close()
+  }
+
+  @Test(arguments: ["collection", "table", "composition", "mvp", "viper"])
   func onlyTablesOfTheirOwnSystemHaveLinesThatNobodyAskedFor(system: String) async throws {
     let driver = try await show(system)
     #expect(try (driver.separator(row: 0) != nil) == (system == "table"))

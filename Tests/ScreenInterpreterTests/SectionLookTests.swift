@@ -6,7 +6,9 @@ import Testing
 
 /// What sections look like around their rows, straight from specs.
 @MainActor @Suite struct SectionLookTests {
-  private func show(_ look: String, in system: String) async throws -> ScreenDriver {
+  private func show(
+    _ look: String, in system: String, screen: String = ""
+  ) async throws -> ScreenDriver {
     let sketch = try Sketch([
       "App.yaml": Sketch.notes, "notes.json": #"{"rows": []}"#,
       "Home.yaml": """
@@ -16,6 +18,7 @@ import Testing
       ---
       screen: Home
       architecture: \(system)
+      \(screen)
       sections:
         - id: cheese
           header: { verbatim: Cheese }
@@ -47,6 +50,27 @@ import Testing
     #expect(inset.frame.maxX == list.bounds.width - 20)
     let plain = try #require(list.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)))
     #expect(plain.frame.minX == 0)
+    driver.close()
+  }
+
+  @Test(arguments: ["collection", "mvp", "viper"])
+  func insetsAreThoseThatConditionsChoose(system: String) async throws {
+    let driver = try await show(
+      "insets: { when: $state.open, then: { leading: m } }", in: system,
+      screen: """
+        state: { open: Bool = false }
+        bar: { trailing: [{ title: { verbatim: Open }, set: { $state.open: not $state.open } }] }
+        """)
+    let list = try #require(driver.list)
+    func leading() -> CGFloat? {
+      list.layoutIfNeeded()
+      return list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX
+    }
+    #expect(leading() == 0)
+    try await driver.tap(text: "Open")
+    #expect(leading() == 12)
+    try await driver.tap(text: "Open")
+    #expect(leading() == 0)
     driver.close()
   }
 

@@ -141,13 +141,13 @@ struct SectionBuilder<Row: InterpretedRow> {
     let look = plan.declaration.look
     guard look != nil || screen.look != nil else { return nil }
     let appearance = SectionAppearance(
-      insets: look?.insets.map { BoxBuilder(parts.roots).insets(of: $0) } ?? CellInsets(),
-      separators: screen.separators(of: plan.declaration).map(separators),
       pressed: screen.pressedLook(of: plan.declaration).map(rowLook),
       selected: screen.selectedLook(of: plan.declaration).map(rowLook))
-    return { [parts] in
+    return { [self] in
       var appearance = appearance
       appearance.background = parts.values.color(plan.background)
+      appearance.insets = BoxBuilder(parts.roots).insets(plan.insets) ?? CellInsets()
+      appearance.separators = plan.separators.flatMap { parts.values.chosen($0) }.map(separators)
       return appearance
     }
   }

@@ -7,6 +7,12 @@ extension TableSurface {
     listView.separatorStyle = .singleLine
     listView.separatorColor = runtime.theme.uiColor(.separator)
     // Cells that are on screen were made without.
+    reconfigureSeparators()
+  }
+
+  /// Brings the lines of all rows in sight up to date, where they may be others without any row having changed.
+  func reconfigureSeparators() {
+    guard hasSeparators else { return }
     for path in listView.indexPathsForVisibleRows ?? [] {
       if let cell = listView.cellForRow(at: path) { showSeparator(on: cell, at: path) }
     }

@@ -65,6 +65,7 @@ public final class TableSurface<Row: ListRow>: RowSurface<Row, UITableViewCell>,
     if !keepsCells { reconfigureCells(at: change.changedRows) }
     reconfigureSectionTexts()
     reconfigureGrounds()
+    reconfigureSeparators()
     if hasOtherTitles { listView.reloadSectionIndexTitles() }
     // Every height is asked for again then, which is much for long lists in which nothing changed. Also
     // where nothing came, as with an empty page, the layout tells whether more has to come.

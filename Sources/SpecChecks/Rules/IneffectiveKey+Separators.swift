@@ -20,7 +20,10 @@ extension SpecRule {
     }
     for section in sections { check(section.look?.separatorsKey, of: [section]) }
     guard let key = site.screen.look?.separatorsKey else { return }
-    let silent = sections.filter { $0.look?.separators == nil }
+    // Where a section chooses none by its conditions, it has those of the screen.
+    let silent = sections.filter { section in
+      section.look?.separators.map { $0.all.contains { $0 == nil } } ?? true
+    }
     guard silent.isEmpty, !sections.isEmpty else { return check(key, of: silent) }
     findings.report(
       .ineffectiveKey, "`separators` means nothing here: each section has its own",

@@ -53,6 +53,16 @@ extension SpecWalker {
     self.spacing(measure)
   }
 
+  /// The lines below rows, which conditions may choose.
+  mutating func lines(_ lines: ChosenLines?, in scope: ValueScope) {
+    guard let lines else { return }
+    for case .some(let one) in lines.all {
+      for measure in one.measures { spacing(measure) }
+    }
+    guard case .chosen = lines else { return }
+    conditions(of: lines, in: scope) { isSame($0, $1) }
+  }
+
   /// The names of symbols have been looked at where they were read.
   mutating func image(_ image: Alternatives<ImageValue>?, in scope: ValueScope) {
     guard let image, case .chosen = image else { return }
@@ -147,6 +157,16 @@ private func isSameStyle<Own>(
   case (.none, .none): true
   case (.token(let one), .token(let other)): one.text == other.text
   case (.own(let one), .own(let other)): isSame(one, other)
+  default: false
+  }
+}
+
+/// Whether both are the same lines, or none, or say nothing.
+private func isSame(_ one: RowLines?, _ other: RowLines?) -> Bool {
+  switch (one, other) {
+  case (.none, .none), (.absent?, .absent?): true
+  case (.lines(let one)?, .lines(let other)?):
+    isSame(one.leading, other.leading) && isSame(one.trailing, other.trailing)
   default: false
   }
 }

@@ -40,7 +40,8 @@ extension SpecWalker {
     conditions(of: gradient, in: scope)
   }
 
-  private mutating func padding(_ padding: ChosenEdges, in scope: ValueScope) {
+  /// The room around a node or around rows.
+  mutating func padding(_ padding: ChosenEdges, in scope: ValueScope) {
     for case .some(let edges) in padding.all {
       for measure in edges.all { spacing(measure) }
     }

@@ -133,8 +133,8 @@ extension SpecWalker {
   mutating func look(_ section: SectionLook?, in scope: ValueScope) {
     guard let section else { return }
     color(section.background, in: scope)
-    for measure in section.insets?.all ?? [] { spacing(measure) }
-    for measure in section.separators?.measures ?? [] { spacing(measure) }
+    if let insets = section.insets { padding(insets, in: scope) }
+    lines(section.separators, in: scope)
     look(section.pressed)
     look(section.selected)
   }

@@ -20,7 +20,6 @@ extension SpecWalker {
     fields(screen.state, defaultsIn: before.knowingTime)
     if let returns = screen.returns { type(returns) }
     layouts(screen.layouts, in: shown, seesWindow: seesWindow)
-    look(screen.look, in: before)
     text(screen.reload.text, in: before)
     events(screen.reload.events)
     if let search = screen.search { visit(search, before: before, shown: shown) }
@@ -29,6 +28,7 @@ extension SpecWalker {
     text(screen.title, in: screen.title?.changesWhileShown == true ? rows.knowingTime : rows)
     if let suggestions = screen.search?.suggestions { visit(suggestions, in: rows) }
     let timed = rows.knowingTime
+    look(screen.look, in: timed)
     visit(screen.states, of: screen, before: before, shown: timed)
     visit(screen.bar.items, of: screen, shown: timed)
     checkForRepetition(in: screen.bar)

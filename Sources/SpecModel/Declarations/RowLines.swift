@@ -1,3 +1,6 @@
+/// The lines below rows, or that there are none, among which conditions may choose; nothing is said where they choose none.
+public typealias ChosenLines = Alternatives<RowLines?>
+
 /// The lines below the rows of a list.
 public enum RowLines: Sendable {
   /// There are none.

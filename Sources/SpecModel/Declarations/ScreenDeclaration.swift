@@ -89,8 +89,9 @@ public final class ScreenDeclaration: Sendable {
   }
 
   /// The lines below the rows of one of its sections, where it or the section says it.
-  public func separators(of section: SectionDeclaration) -> RowLines? {
-    section.look?.separators ?? look?.separators
+  public func separators(of section: SectionDeclaration) -> ChosenLines? {
+    guard let own = section.look?.separators else { return look?.separators }
+    return own.orElse(look?.separators)
   }
 
   /// Whether the app may make a subclass of its own in the place of the generated class.

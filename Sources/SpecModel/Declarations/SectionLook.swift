@@ -7,9 +7,9 @@ public final class SectionLook: Sendable {
   /// The colour behind all of the section.
   public let background: Alternatives<Name>?
   /// The room around its rows.
-  public let insets: EdgeMeasures?
+  public let insets: ChosenEdges?
   /// The lines below its rows.
-  public let separators: RowLines?
+  public let separators: ChosenLines?
   /// What its rows look like under a finger.
   public let pressed: RowLook?
   /// What its rows look like that are selected.
@@ -26,7 +26,7 @@ public final class SectionLook: Sendable {
   public let selectedKey: ByteSpan?
 
   init(
-    background: Alternatives<Name>? = nil, insets: EdgeMeasures? = nil, separators: RowLines?,
+    background: Alternatives<Name>? = nil, insets: ChosenEdges? = nil, separators: ChosenLines?,
     pressed: RowLook?, selected: RowLook?, backgroundKey: ByteSpan? = nil,
     insetsKey: ByteSpan? = nil, separatorsKey: ByteSpan?, pressedKey: ByteSpan?,
     selectedKey: ByteSpan?

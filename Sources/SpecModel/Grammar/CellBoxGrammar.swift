@@ -203,44 +203,6 @@ extension Form where Value == CellOverlay {
   }
 }
 
-enum EdgesGrammar {
-  static let top = Key("top", .measure, "Above.", example: "s")
-  static let leading = Key(
-    "leading", .measure, "At the side where reading begins.", example: "m")
-  static let bottom = Key("bottom", .measure, "Below.", example: "s")
-  static let trailing = Key(
-    "trailing", .measure, "At the side where reading ends.", example: "m")
-  static let record = Record<EdgeMeasures>(
-    "edges", "Distances at the sides of a section: names of the theme's `spacing`, or points.",
-    example: """
-      top: s
-      leading: m
-      trailing: m
-      """,
-    misplaced: misplaced
-  ) { mapping in
-    edges(&mapping)
-  }
-  /// What style sheets call several sides at once.
-  static let misplaced = [
-    "vertical": "say it of both: `top: …, bottom: …`",
-    "horizontal": "say it of both: `leading: …, trailing: …`",
-    "all": "write the distance alone, where it is the same at all sides",
-  ]
-
-  static func edges(_ mapping: inout MappingReader) -> EdgeMeasures {
-    EdgeMeasures(
-      top: mapping.value(top), leading: mapping.value(leading), bottom: mapping.value(bottom),
-      trailing: mapping.value(trailing))
-  }
-}
-
-extension Form where Value == EdgeMeasures {
-  static var edges: Form {
-    sides(EdgesGrammar.record.form(or: .measure) { EdgeMeasures(all: $0) })
-  }
-}
-
 extension Form {
   /// Distances at the sides, which stylesheets write one behind the other.
   static func sides(_ edges: Form) -> Form {

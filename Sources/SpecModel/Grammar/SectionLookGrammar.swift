@@ -5,10 +5,10 @@ enum SectionLookGrammar {
     "The colour behind all of the section, from its header to its footer, and behind each of its groups.",
     example: "surface")
   static let insets = Key(
-    "insets", Form<EdgeMeasures>.edges,
+    "insets", Form<ChosenEdges>.edges,
     """
     The room around the rows, or around those of each group, within the background: one distance for all sides, or \
-    each its own. In lists and grids of collection views; the rows of tables go from side to side.
+    each its own. In lists and grids of collection views; the rows of tables go from side to side. A condition may choose.
     """,
     example: "{ leading: m, trailing: m, bottom: l }")
 

@@ -28,6 +28,8 @@ extension Lowering {
           footer: try text(section.footer, in: scope),
           layouts: try layouts(section.layouts, in: scope),
           background: try color(section.look?.background, in: scope),
+          insets: try chosen(section.look?.insets, in: scope),
+          separators: try chosen(screen.separators(of: section), in: scope),
           limit: try chosen(section.limit, in: scope), condition: condition, content: content))
     }
     return plans

@@ -23,6 +23,10 @@ public struct SectionPlan: Sendable {
   public let layouts: [LayoutPlan]
   /// The colour behind it, where that is said.
   public let background: TypedExpression?
+  /// The room around its rows, where that is said.
+  public let insets: ChosenPlan<EdgeMeasures?>?
+  /// The lines below its rows, where it or the screen says them.
+  public let separators: ChosenPlan<RowLines?>?
   /// At most this many items are shown, where that is limited.
   public let limit: ChosenPlan<Int?>?
   public let condition: ConditionPlan?

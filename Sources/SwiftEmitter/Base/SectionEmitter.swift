@@ -64,9 +64,7 @@ extension SectionEmitter {
 
   /// What a section looks like: always the same, or what is asked for whenever rows are made.
   private func addLook(of section: SectionPlan, to arguments: inout [SwiftArgument]) {
-    guard case .chosen = section.declaration.look?.background else {
-      return arguments.add("look", look(of: section))
-    }
+    guard section.choosesLook else { return arguments.add("look", look(of: section)) }
     arguments.add("makeLook", context.provider { look(of: section) ?? .nil })
   }
 
@@ -75,9 +73,12 @@ extension SectionEmitter {
     let section = plan.declaration
     var arguments: [SwiftArgument] = []
     arguments.add("background", plan.background.map { context.write($0) })
-    arguments.add("insets", section.look?.insets.flatMap(CellBoxEmission(at: context).insets))
-    let lines = parts.plan.declaration.separators(of: section)
-    arguments.add("separators", lines.map(separators))
+    arguments.add(
+      "insets",
+      plan.insets.flatMap {
+        CellBoxEmission(at: context).insets($0, none: .call("CellInsets", []))
+      })
+    arguments.add("separators", plan.separators.map(separators))
     arguments.add("pressed", parts.plan.declaration.pressedLook(of: section).map(rowLook))
     arguments.add("selected", parts.plan.declaration.selectedLook(of: section).map(rowLook))
     return arguments.isEmpty ? nil : .call("SectionAppearance", arguments)
@@ -101,12 +102,26 @@ extension SectionEmitter {
     .enumCase(Naming.member(name.text), of: "ColorToken")
   }
 
+  private func separators(_ plan: ChosenPlan<RowLines?>) -> SwiftExpression {
+    context.chosen(plan) { $0.map(separators) ?? .nil }
+  }
+
   private func separators(_ lines: RowLines) -> SwiftExpression {
     guard case .lines(let edges) = lines else { return .implicit("hidden") }
     return .implicit("lines") { arguments in
       arguments.add("leading", edges.leading.map(context.measure))
       arguments.add("trailing", edges.trailing.map(context.measure))
     }
+  }
+}
+
+extension SectionPlan {
+  /// Whether a condition chooses something of what it looks like.
+  fileprivate var choosesLook: Bool {
+    if case .chosen = declaration.look?.background { return true }
+    if case .chosen = insets { return true }
+    if case .chosen = separators { return true }
+    return false
   }
 }
 

@@ -45,6 +45,9 @@ public final class CollectionLimitsViewController: CollectionController {
       ),
       ListSection(
         id: "others",
+        makeLook: { [state] in
+          SectionAppearance(separators: state.value.all ? .hidden : .lines(leading: .s))
+        },
         makeLimit: { [state] in state.value.all ? 20 : state.value.some ? 6 : 2 },
         source: Choices.make(in: app, mine: { false }, name: { "you" }),
         row: { item in Row(item, choiceRow) }
@@ -99,6 +102,9 @@ public final class CompositionLimitsCoordinator: ListCoordinator {
       ),
       ControllerSection(
         id: "others",
+        makeLook: { [state] in
+          SectionAppearance(separators: state.value.all ? .hidden : .lines(leading: .s))
+        },
         makeLimit: { [state] in state.value.all ? 20 : state.value.some ? 6 : 2 },
         source: Choices.make(in: app, mine: { false }, name: { "you" }),
         row: { item in ControllerRow(item, choiceRow) }
@@ -160,6 +166,9 @@ open class MvpLimitsPresenter: ListPresenter<MvpLimitsCell, GoldenDestination>, 
       ),
       Section(
         id: "others",
+        makeLook: { [state] in
+          SectionAppearance(separators: state.value.all ? .hidden : .lines(leading: .s))
+        },
         makeLimit: { [state] in state.value.all ? 20 : state.value.some ? 6 : 2 },
         source: Choices.make(in: app, mine: { false }, name: { "you" }),
         row: { [app] item in Row(.choiceRow(ChoiceRowPresenter(app: app, item: item))) }
@@ -266,6 +275,9 @@ public final class TableLimitsViewController: TableController {
       ),
       TableSection(
         id: "others",
+        makeLook: { [state] in
+          SectionAppearance(separators: state.value.all ? .hidden : .lines(leading: .s))
+        },
         makeLimit: { [state] in state.value.all ? 20 : state.value.some ? 6 : 2 },
         source: Choices.make(in: app, mine: { false }, name: { "you" }),
         row: { item in TableRow(item, choiceRow) }
@@ -380,6 +392,9 @@ public final class ViperLimitsPresenter: SceneListPresenter<ViperLimitsSceneRow>
       ),
       RowSection(
         id: "others",
+        makeLook: { [state] in
+          SectionAppearance(separators: state.value.all ? .hidden : .lines(leading: .s))
+        },
         makeLimit: { [state] in state.value.all ? 20 : state.value.some ? 6 : 2 },
         source: RemoteDataSource(asking: interactor.choices) {
           ChoicesParameters(mine: false, name: "you")
