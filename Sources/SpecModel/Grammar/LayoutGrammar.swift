@@ -18,6 +18,13 @@ enum LayoutGrammar {
     example: "{ spacing: s, stops: rows }")
   static let condition = Key(
     "when", .condition, "The layout applies only while this holds.", example: "$window.regular")
+  static let value = Key(
+    "then", Form<[LayoutAlternative]>.layout, "The layout where the condition holds.",
+    example: "{ grid: { columns: 3 } }")
+  static let otherwise = Key(
+    "else", Form<[LayoutAlternative]>.layout,
+    "The layout where the condition does not hold; as if nothing were said when left out.",
+    example: "list")
   /// What others call layouts that are written as one word, in small letters.
   static let otherWords = [
     "table": "list", "vertical": "list", "rows": "list", "column": "list", "horizontal": "carousel",
@@ -39,19 +46,36 @@ enum LayoutGrammar {
   private static let oneOf = Complaint.missing(
     "a layout is one of `grid`, `liquid`, `carousel` and `shelf`",
     help: "plain ones are written by name: `list`, `carousel`, `shelf`, `pages`")
-  static let record = Record<LayoutAlternative>(
-    "layout", "How rows are laid out. Layouts without anything to say are written by name.",
+  static let record = Record<[LayoutAlternative]>(
+    "layout",
+    """
+    How rows are laid out, or one of two ways, between which a condition chooses. Layouts without anything to say are \
+    written by name.
+    """,
     example: """
       grid: { columns: { compact: 2, regular: 4 }, spacing: s }
       when: $state.large
       """,
-    rules: [.exactlyOne(["grid", "liquid", "carousel", "shelf"], missing: oneOf, several: oneOf)]
+    rules: [
+      .exactlyOne(["grid", "liquid", "carousel", "shelf", "then"], missing: oneOf, several: oneOf),
+      .only(["else"], with: ["then"]),
+      .needs(
+        "then", "when",
+        missing: .missing(
+          "nothing says when this layout is meant", at: .key(["then"]),
+          help: "add `when:` with a condition")),
+    ]
   ) { mapping in
     let grid = mapping.value(grid)
     let liquid = mapping.value(liquid)
     let carousel = mapping.value(carousel)
     let shelf = mapping.value(shelf)
     let condition = mapping.value(condition)
+    let value = mapping.value(value)
+    let otherwise = mapping.value(otherwise)
+    if let condition, let value {
+      return value.map { $0.asked(condition) } + (otherwise ?? []).behind(value, condition)
+    }
     let two = ColumnCount(compact: 2, regular: 2)
     let layout: Layout? =
       grid.map { .grid($0.count ?? two, spacing: $0.spacing) }
@@ -61,9 +85,29 @@ enum LayoutGrammar {
     let span =
       mapping.keySpan("grid") ?? mapping.keySpan("liquid") ?? mapping.keySpan("carousel")
       ?? mapping.keySpan("shelf")
-    return LayoutAlternative(
-      condition: condition, layout: layout, span: span ?? mapping.span,
-      idleColumns: grid == nil && liquid == nil ? carousel?.countSpan : nil)
+    return [
+      LayoutAlternative(
+        condition: condition, layout: layout, span: span ?? mapping.span,
+        idleColumns: grid == nil && liquid == nil ? carousel?.countSpan : nil)
+    ]
+  }
+}
+
+extension [LayoutAlternative] {
+  /// The same where a condition does not hold, behind those where it does: where these choose none, nothing is said.
+  fileprivate func behind(_ others: Self, _ condition: Expression) -> Self {
+    guard others.last?.condition != nil else { return self }
+    let opposite = Expression(.not(condition), span: condition.span)
+    return map { $0.asked(opposite) }
+  }
+}
+
+extension LayoutAlternative {
+  /// The same, asked for where another condition holds, too.
+  fileprivate func asked(_ outer: Expression) -> LayoutAlternative {
+    LayoutAlternative(
+      condition: condition.map { Expression(.binary(.and, outer, $0), span: $0.span) } ?? outer,
+      layout: layout, span: span, idleColumns: idleColumns)
   }
 }
 
@@ -129,17 +173,19 @@ extension Form where Value == ColumnCount {
 extension Form where Value == [LayoutAlternative] {
   /// One layout, or the first of a list whose condition holds.
   static var layouts: Form {
-    .oneOrMore(of: Form<LayoutAlternative>.layout)
+    let several = Form<[[LayoutAlternative]]>.oneOrMore(of: .layout)
+    return Form(several.shape) { node, reader in
+      several.read(node, reader).map { $0.flatMap(\.self) }
+    }
   }
-}
 
-extension Form where Value == LayoutAlternative {
+  /// One layout, or those between which a condition chooses.
   static var layout: Form {
     let long = LayoutGrammar.record.form
     return Form(.either([long.shape, .choice(LayoutGrammar.plain)])) { node, reader in
       guard reader.tree.kind(node) == .scalar else { return long.read(node, reader) }
-      func plain(_ layout: Layout) -> LayoutAlternative {
-        LayoutAlternative(condition: nil, layout: layout, span: reader.span(node))
+      func plain(_ layout: Layout) -> [LayoutAlternative] {
+        [LayoutAlternative(condition: nil, layout: layout, span: reader.span(node))]
       }
       switch reader.tree.string(node) {
       case "list": return plain(.list)

@@ -59,7 +59,9 @@ enum ScreenGrammar {
     example: "[PostCard, AdBanner]")
   static let layout = Key(
     "layout", Form<[LayoutAlternative]>.layouts, .defaultsTo("list"),
-    "How rows are laid out: one layout, or the first of a list whose condition holds.",
+    """
+    How rows are laid out: one layout, one of two by a condition, or the first of a list whose condition holds.
+    """,
     example: "{ grid: { columns: 3 } }")
   static let sections = Key(
     "sections", .list(of: SectionGrammar.record.form),
