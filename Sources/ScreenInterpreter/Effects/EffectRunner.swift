@@ -18,7 +18,13 @@ struct EffectRunner {
   /// What is done when something is tapped.
   static func action(_ effects: [EffectPlan], in roots: Roots) -> ScreenAction {
     { screen in
-      for effect in effects { EffectRunner(in: roots, on: screen).run(effect) }
+      for effect in effects {
+        let runner = EffectRunner(in: roots, on: screen)
+        // What it does may be what its condition asks for.
+        let isMeant = runner.values.holds(effect.condition)
+        runner.run(effect)
+        if isMeant { return }
+      }
     }
   }
 

@@ -4,12 +4,13 @@ import SpecModel
 import SpecSemantics
 
 extension SpecRule {
-  /// Each tap and event has one action.
+  /// Each tap and event has one action, or several of which conditions choose.
   static let duplicateAction: SpecRule = .init(
     name: "duplicate-action",
     summary: "Two actions of a screen follow on the same tap, event or shortcut.",
     rationale:
-      "One thing happens when something is tapped or keys are pressed; which of the two was meant cannot be told.",
+      "One thing happens when something is tapped or keys are pressed; which of the two was meant cannot be told. Of several "
+      + "actions on one tap or event, the first happens whose `when` holds, so that all of them but the last have one.",
     examples: """
       adapter: PostRow
       for: Post
@@ -26,7 +27,7 @@ extension SpecRule {
     .screens { site, findings in
       checkShortcuts(of: site, into: &findings)
       guard site.screen.actions.count > 1 else { return }
-      let followed = site.screen.actions.compactMap { Followed($0.trigger) }
+      let followed = undecided(among: site, into: &findings)
       for (first, again) in followed.repeats(of: \.text, where: { $0.isSame(as: $1) }) {
         let name = again.name
         if let model = meantModel(by: again, site) {
@@ -44,7 +45,7 @@ extension SpecRule {
           related: [.init(site.location(first.name.span), "the first one")],
           help: [
             meant.map { "did you mean `\($0.adapter).\($0.event)`?" }
-              ?? "leave one of them, or `call:` a method that does both"
+              ?? again.kind.help
           ])
         if let meant {
           findings.note(
@@ -53,6 +54,32 @@ extension SpecRule {
         }
       }
     })
+
+  /// What actions follow on, without those of which a condition says when they are meant.
+  private static func undecided(
+    among site: ScreenSite, into findings: inout Findings
+  ) -> [Followed] {
+    var isDecided: [String: Bool] = [:]
+    var asked: [String: Expression] = [:]
+    return site.screen.actions.compactMap { action in
+      guard let followed = Followed(action.trigger) else { return nil }
+      guard followed.kind == .touch else { return followed }
+      guard isDecided[followed.text] != false, let condition = action.effect.condition else {
+        isDecided[followed.text] = false
+        return followed
+      }
+      isDecided[followed.text] = true
+      let before = asked.updateValue(condition, forKey: followed.text)
+      if let before, before.isSame(as: condition) {
+        findings.report(
+          .duplicateAction, "\(followed.kind.done(followed.text)) where this holds",
+          at: site.location(condition.span),
+          related: [.init(site.location(before.span), "the first one")],
+          help: ["change one of the conditions, or leave one of the actions"])
+      }
+      return nil
+    }
+  }
 
   /// What an action follows on.
   private struct Followed {
@@ -67,6 +94,15 @@ extension SpecRule {
       case order
       /// The menu of the model's rows.
       case menu
+
+      /// What to do about an action that is there already.
+      var help: String {
+        switch self {
+        case .touch:
+          "leave one of them, say by `when:` of the first when it is meant, or `call:` a method that does both"
+        case .order, .menu: "leave one of them, or `call:` a method that does both"
+        }
+      }
 
       /// What is said of an action that is there already.
       func done(_ name: String) -> String {

@@ -9,8 +9,15 @@ struct EffectEmitter {
   private var context: EmissionContext { target.context }
   private var afterwards: EffectEmitter { EffectEmitter(target: target.afterwards) }
 
+  /// The first of several effects whose condition holds: each is asked where those before it don't.
   func statements(_ effects: [EffectPlan]) -> [Statement] {
-    effects.flatMap { statements($0) }
+    guard let effect = effects.first else { return [] }
+    guard effects.count > 1 else { return statements(effect) }
+    let first = agreedWhereHolding(effect) { target.repeatable(effect, again: nil) }
+    guard !first.conditions.isEmpty else { return first.body }
+    return [
+      .if(first.conditions, then: first.body, else: statements(Array(effects.dropFirst())))
+    ]
   }
 
   /// An effect with its condition and its question.
@@ -23,10 +30,16 @@ struct EffectEmitter {
   /// What of an effect happens once, however often it is tried: its condition, its question and what is
   /// tracked. `attempt` comes after that.
   func once(_ effect: EffectPlan, attempt: () -> [Statement]) -> [Statement] {
-    let agreed = context.within(effect.scope) {
+    let agreed = agreedWhereHolding(effect, attempt: attempt)
+    return agreed.conditions.isEmpty ? agreed.body : [.if(agreed.conditions, then: agreed.body)]
+  }
+
+  private func agreedWhereHolding(
+    _ effect: EffectPlan, attempt: () -> [Statement]
+  ) -> EmissionContext.Conditional<[Statement]> {
+    context.within(effect.scope) {
       context.conditional(on: effect.condition) { self.agreed(effect, attempt: attempt) }
     }
-    return agreed.conditions.isEmpty ? agreed.body : [.if(agreed.conditions, then: agreed.body)]
   }
 
   /// An effect whose condition is known to hold.
