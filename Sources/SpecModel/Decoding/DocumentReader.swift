@@ -328,6 +328,8 @@ final class DocumentReader {
         tree.string(node), at: location(span(node)), by: text, .unsafe)
     } else if let (condition, values) = ternary(node) {
       help = ["specs have no `? :`: \(Ternary.help(on: condition, between: values))"]
+    } else if let meant = helpOnChoice(node, expected: expected) {
+      help = [meant]
     } else if let text = onlyTextInBraces(node), !expected.hasPrefix("a list") {
       help = ["write it without braces: `\(text)`"]
       fixes = [.replacing(at: location(tree.span(node)), by: text, .unsafe)]
@@ -358,7 +360,7 @@ final class DocumentReader {
   }
 
   /// The condition of `$item.liked ? heart.fill : heart`, and what stands behind its `?`.
-  private func ternary(_ node: NodeID) -> (condition: String, values: String)? {
+  func ternary(_ node: NodeID) -> (condition: String, values: String)? {
     guard tree.kind(node) == .scalar else { return nil }
     let text = tree.string(node)
     guard text.contains("$"), let mark = text.firstRange(of: " ? "),

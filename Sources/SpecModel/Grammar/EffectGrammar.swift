@@ -5,14 +5,16 @@ import SpecSyntax
 /// What can be tapped takes the keys of one effect in place.
 enum EffectGrammar {
   static let push = Key(
-    "push", .name(.screen), "Shows a screen on top of the current one.", example: "PostDetail")
+    "push", .target(.screen, of: "push"), "Shows a screen on top of the current one.",
+    example: "PostDetail")
   static let present = Key(
-    "present", .name(.screen), "Shows a screen over the current ones.", example: "Compose")
+    "present", .target(.screen, of: "present"), "Shows a screen over the current ones.",
+    example: "Compose")
   static let style = Key(
     "as", Form<PresentationStyle>.choice, .defaultsTo("sheet"), "How `present` shows the screen.",
     example: "fullScreen")
   static let show = Key(
-    "show", .name(.screen),
+    "show", .target(.screen, of: "show"),
     "Shows a screen in the way that fits where it is said: pushed in a stack, else presented.",
     example: "PostDetail")
   static let open = Key("open", .value, "Opens an address.", example: "$item.link")
@@ -24,14 +26,16 @@ enum EffectGrammar {
     """,
     example: "hide")
   static let request = Key(
-    "request", .name(.request), "Sends a request; while it runs, the control is disabled.",
+    "request", .target(.request, of: "request"),
+    "Sends a request; while it runs, the control is disabled.",
     example: "LikePost")
   static let set = Key(
     "set", Form<[Assignment]>.assignments(likely: .state),
     "Changes the screen's state: paths with their new values.",
     example: "{ $state.expanded: true }")
   static let tab = Key(
-    "tab", .name(.screenOfTheMenu), "Goes to an entry of the host's menu.", example: "Feed")
+    "tab", .target(.screenOfTheMenu, of: "tab"), "Goes to an entry of the host's menu.",
+    example: "Feed")
   static let result = Key(
     "return", .value, "Closes the screen with a result, of the type that it `returns`.",
     example: "$result")

@@ -16,11 +16,12 @@ extension Form where Value == FieldRequirement {
 }
 
 extension DocumentReader {
-  /// Whether a text is a condition, and no word that says yes or no: it has a path in it, or several words.
+  /// Whether a condition is meant, and no word that says yes or no: a text with a path in it, or of several words, or a
+  /// choice between two values, of which is told as for conditions.
   fileprivate func saysCondition(_ node: NodeID) -> Bool {
-    tree.kind(node) == .scalar
-      && tree.withScalarBytes(node) { bytes in
-        bytes.contains { "$. ".utf8.contains($0) }
-      }
+    guard tree.kind(node) == .scalar else { return isConditional(node) }
+    return tree.withScalarBytes(node) { bytes in
+      bytes.contains { "$. ".utf8.contains($0) }
+    }
   }
 }
