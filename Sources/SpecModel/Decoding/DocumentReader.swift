@@ -328,7 +328,7 @@ final class DocumentReader {
         tree.string(node), at: location(span(node)), by: text, .unsafe)
     } else if let (condition, values) = ternary(node) {
       help = ["specs have no `? :`: \(Ternary.help(on: condition, between: values))"]
-    } else if let meant = helpOnChoice(node, expected: expected) {
+    } else if let meant = helpOnChoice(node, insteadOf: help, expected: expected) {
       help = [meant]
     } else if let text = onlyTextInBraces(node), !expected.hasPrefix("a list") {
       help = ["write it without braces: `\(text)`"]

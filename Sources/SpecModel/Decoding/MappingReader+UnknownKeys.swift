@@ -53,6 +53,7 @@ extension MappingReader {
     unread.removeAll(where: Set(reportUnwrapped(among: unread)).contains)
     unread.removeAll(where: Set(reportKindAsValue(among: unread)).contains)
     unread.removeAll(where: Set(reportBesideToggle(among: unread)).contains)
+    unread.removeAll(where: Set(reportChoice(among: unread)).contains)
     guard !unread.isEmpty else { return }
     // A hostile mapping may have very many keys: they are gone through once.
     let surroundings = Surroundings(

@@ -45,9 +45,11 @@ extension DocumentReader {
       condition: condition, value: value, otherwise: choiceText("else", of: node))
   }
 
-  /// What to write in the place of a choice; nil where that is none.
-  func helpOnChoice(_ node: NodeID, expected: String) -> String? {
-    guard tree.kind(node) == .mapping, let choice = writtenChoice(node) else { return nil }
+  /// What to write in the place of a choice; nil where that is none, or more is known of it.
+  func helpOnChoice(_ node: NodeID, insteadOf help: [String], expected: String) -> String? {
+    guard tree.kind(node) == .mapping, expected != "a list" || help.isEmpty,
+      let choice = writtenChoice(node)
+    else { return nil }
     return expected == "a condition"
       ? choice.asCondition : "write `\(choice.value)`: no condition chooses here"
   }
@@ -70,6 +72,29 @@ extension DocumentReader {
       return nil
     }
     return source(of: value)
+  }
+}
+
+extension MappingReader {
+  /// Reports that a condition chooses between two things of which none chooses.
+  ///
+  /// - Returns: The keys of the choice, which are told of with that.
+  func reportChoice(among unread: [Int]) -> [Int] {
+    guard unread.count > 1, !construct.hasKey("then"), construct.misplaced["then"] == nil else {
+      return []
+    }
+    let own = unread.filter { index in
+      ["when", "then", "else"].contains { reader.tree.scalarEquals(reader.keys[index].key, $0) }
+    }
+    guard own.count > 1,
+      own.contains(where: { reader.tree.scalarEquals(reader.keys[$0].key, "then") })
+    else { return [] }
+    let keys = construct.keys.prefix(4).map(\.name)
+    reader.report(
+      .unknownKey, "\(construct.name) is the same always: no condition chooses here",
+      at: reader.span(reader.keys[own[0]].key),
+      help: "write what is always meant, by its own keys, such as \(Listing.quoted(keys))")
+    return own
   }
 }
 

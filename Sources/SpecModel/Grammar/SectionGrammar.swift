@@ -323,6 +323,11 @@ extension Form where Value == [AdapterUse] {
   static var adapterUses: Form {
     let list = Form.list(of: Form<AdapterUse>.adapterUse)
     return Form(list.shape) { node, reader in
+      if let choice = reader.writtenChoice(node), let otherwise = choice.otherwise {
+        let meant = "[{ use: \(choice.value), when: \(choice.condition) }, \(otherwise)]"
+        return reader.mismatch(
+          node, expected: "a list", help: "write `\(meant)`: the first is taken whose `when` holds")
+      }
       guard let uses = list.read(node, reader) else { return nil }
       return uses.count < reader.tree.count(node) ? nil : uses
     }
