@@ -9,6 +9,7 @@ import Testing
       "Home.yaml": """
       screen: Home
       architecture: \(system)
+      state: { dense: Bool = true }
       sections:
         - { id: open, header: { verbatim: Open }, source: { use: Notes }, adapters: [NoteRow] }
         - { id: done, header: { verbatim: Done }, \(headers), source: { use: Notes }, adapters: [NoteRow] }
@@ -37,6 +38,21 @@ import Testing
     let tree = try await tree("sticky: true, collapsible: true", in: system)
     #expect(tree.contains("[Done]"))
     #expect(tree.contains("cell 1.0"))
+  }
+
+  @Test(
+    "conditions say whether rows are folded, and whether they can be",
+    arguments: ["collection", "table", "composition", "mvp", "viper"])
+  func foldedByConditions(system: String) async throws {
+    let folded = try await tree("collapsed: $state.dense", in: system)
+    #expect(folded.contains("[Done]"))
+    #expect(!folded.contains("cell 1.0"))
+    let open = try await tree("collapsed: not $state.dense", in: system)
+    #expect(open.contains("[Done]"))
+    #expect(open.contains("cell 1.0"))
+    let plain = try await tree("collapsible: not $state.dense, collapsed: true", in: system)
+    #expect(plain.contains("\"Done\""))
+    #expect(plain.contains("cell 1.0"))
   }
 
   @Test("what is collapsed but not collapsible stands there as it is")

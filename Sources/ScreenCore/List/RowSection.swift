@@ -3,7 +3,8 @@ import Foundation
 /// A part of a list with rows of its own: from a source, or in place.
 ///
 /// What stands above and below the rows is a text, or is made by `makeHeader` and `makeFooter`, which
-/// are asked again after changes of state and of data, and so is what the section looks like, by `makeLook`.
+/// are asked again after changes of state and of data, and so are what the section looks like, by `makeLook`, and what its
+/// headers do, by `makeHeaders`.
 @MainActor
 public struct RowSection<Row: ListRow> {
   /// A text above or below rows that follows what it is made of.
@@ -14,7 +15,7 @@ public struct RowSection<Row: ListRow> {
   let footer: @MainActor () -> ScreenText?
   let layout: ListLayout?
   /// What the header of the section, or of each of its groups, does beside standing above the rows.
-  let headerTraits: HeaderTraits
+  let headerTraits: @MainActor () -> HeaderTraits
   /// What the section, or each of its groups, looks like now around its rows; nil for as the list does.
   let look: @MainActor () -> SectionAppearance?
   let isIncluded: (@MainActor () -> Bool)?
@@ -44,7 +45,8 @@ public struct RowSection<Row: ListRow> {
 
   private init(
     id: String, footer: @escaping SectionText = { nil }, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: @escaping @MainActor () -> SectionAppearance? = { nil },
+    headers: @escaping @MainActor () -> HeaderTraits = { [] },
+    look: @escaping @MainActor () -> SectionAppearance? = { nil },
     isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil,
     isSearched: Bool = true, isOptional: Bool = false, source: (any DataSource)? = nil,
@@ -80,7 +82,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    headers: HeaderTraits = [], makeHeaders: (@MainActor () -> HeaderTraits)? = nil,
+    look: SectionAppearance? = nil,
     makeLook: (@MainActor () -> SectionAppearance?)? = nil, limit: Int? = nil,
     makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     reloadKey: (@MainActor () -> AnyHashable)? = nil, isSearched: Bool = true,
@@ -102,8 +105,9 @@ public struct RowSection<Row: ListRow> {
       return RowGroup(id: nil, heading: header(), rows: items.map { row($0) })
     }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
-      look: makeLook ?? { look }, isIncluded: isIncluded, reloadKey: reloadKey,
+      id: id, footer: makeFooter ?? { footer }, layout: layout,
+      headers: makeHeaders ?? { headers }, look: makeLook ?? { look }, isIncluded: isIncluded,
+      reloadKey: reloadKey,
       isSearched: isSearched, isOptional: isOptional, source: source,
       isLimited: isLimited, isCut: isCut,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type),
@@ -122,15 +126,16 @@ public struct RowSection<Row: ListRow> {
   public init(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    headers: HeaderTraits = [], makeHeaders: (@MainActor () -> HeaderTraits)? = nil,
+    look: SectionAppearance? = nil,
     makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     rows: @escaping @MainActor () -> [Row]
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
-      look: makeLook ?? { look }, isIncluded: isIncluded
+      id: id, footer: makeFooter ?? { footer }, layout: layout,
+      headers: makeHeaders ?? { headers }, look: makeLook ?? { look }, isIncluded: isIncluded
     ) {
       _, _ in [RowGroup(id: nil, heading: header(), rows: rows())]
     }
@@ -141,7 +146,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    headers: HeaderTraits = [], makeHeaders: (@MainActor () -> HeaderTraits)? = nil,
+    look: SectionAppearance? = nil,
     makeLook: (@MainActor () -> SectionAppearance?)? = nil,
     isIncluded: (@MainActor () -> Bool)? = nil,
     item: @escaping @MainActor () -> Item?,
@@ -149,8 +155,8 @@ public struct RowSection<Row: ListRow> {
   ) {
     let header = makeHeader ?? { header }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
-      look: makeLook ?? { look }, isIncluded: isIncluded
+      id: id, footer: makeFooter ?? { footer }, layout: layout,
+      headers: makeHeaders ?? { headers }, look: makeLook ?? { look }, isIncluded: isIncluded
     ) {
       optimistic, _ in
       let rows = item().map { rows(optimistic.apply(to: $0)) } ?? []
@@ -164,7 +170,8 @@ public struct RowSection<Row: ListRow> {
   public init<Item: Model>(
     id: String, header: ScreenText? = nil, makeHeader: SectionText? = nil,
     footer: ScreenText? = nil, makeFooter: SectionText? = nil, layout: ListLayout? = nil,
-    headers: HeaderTraits = [], look: SectionAppearance? = nil,
+    headers: HeaderTraits = [], makeHeaders: (@MainActor () -> HeaderTraits)? = nil,
+    look: SectionAppearance? = nil,
     makeLook: (@MainActor () -> SectionAppearance?)? = nil, limit: Int? = nil,
     makeLimit: (@MainActor () -> Int?)? = nil, isIncluded: (@MainActor () -> Bool)? = nil,
     items: @escaping @MainActor () -> [Item], groups: ItemGrouping<Item>? = nil,
@@ -174,8 +181,8 @@ public struct RowSection<Row: ListRow> {
     let limit = makeLimit ?? limit.map { limit in { limit } }
     let isCut: @MainActor () -> Bool = { makeLimit?().map { items().count > $0 } ?? false }
     self.init(
-      id: id, footer: makeFooter ?? { footer }, layout: layout, headers: headers,
-      look: makeLook ?? { look }, isIncluded: isIncluded,
+      id: id, footer: makeFooter ?? { footer }, layout: layout,
+      headers: makeHeaders ?? { headers }, look: makeLook ?? { look }, isIncluded: isIncluded,
       isCut: isCut,
       isArrangeable: groups == nil && !(Item.self is any UnionModel.Type)
     ) { optimistic, now in

@@ -119,7 +119,8 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     else { return nil }
     let group = more(count)
     return shown.section.appending(
-      group.rows, header: group.heading, footer: section.footer(), look: section.look())
+      group.rows, header: group.heading, footer: section.footer(),
+      headers: section.headerTraits(), look: section.look())
   }
 
   private static func isSame(_ left: (any Model)?, _ right: (any Model)?) -> Bool {

@@ -127,10 +127,11 @@ extension ShownList.Section {
 
   /// This section with `more` behind its rows, and with what now stands above, below and behind them.
   func appending(
-    _ more: [Row], header: ScreenText?, footer: ScreenText?, look: SectionAppearance?
+    _ more: [Row], header: ScreenText?, footer: ScreenText?, headers: HeaderTraits,
+    look: SectionAppearance?
   ) -> ShownList.Section {
     var longer = ShownList.Section(
-      id: id, of: origin, header: header, footer: footer, layout: layout, headers: headerTraits,
+      id: id, of: origin, header: header, footer: footer, layout: layout, headers: headers,
       look: look, isArrangeable: isArrangeable, rows: [])
     longer.rows = rows
     longer.indexTitle = indexTitle

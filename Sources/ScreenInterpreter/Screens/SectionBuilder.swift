@@ -70,7 +70,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     case .rows(let rows):
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, makeLook: look(of: plan), isIncluded: isIncluded
+        makeHeaders: headers(of: plan), makeLook: look(of: plan), isIncluded: isIncluded
       ) { [self] in self.rows.rows(rows, in: parts.roots) }
     case .page(let page):
       return self.page(plan, page, header, footer, layout, isIncluded)
@@ -78,7 +78,7 @@ struct SectionBuilder<Row: InterpretedRow> {
       let grouping = items.group.flatMap { GroupBuilder(parts).grouping($0) }
       return RowSection(
         id: id, makeHeader: header, makeFooter: footer, layout: layout,
-        headers: plan.declaration.headers.traits, makeLook: look(of: plan),
+        makeHeaders: headers(of: plan), makeLook: look(of: plan),
         makeLimit: limit(of: plan), isIncluded: isIncluded,
         items: { [parts] in parts.models(list) }, groups: grouping,
         row: { [self] in rows.row($0, of: items) })
@@ -108,7 +108,7 @@ struct SectionBuilder<Row: InterpretedRow> {
     }
     return RowSection(
       id: plan.declaration.id.text, makeHeader: header, makeFooter: footer, layout: layout,
-      headers: plan.declaration.headers.traits, makeLook: look(of: plan),
+      makeHeaders: headers(of: plan), makeLook: look(of: plan),
       makeLimit: limit(of: plan), isIncluded: isIncluded, reloadKey: key,
       isSearched: isSearched, isOptional: plan.declaration.isOptional, source: source,
       groups: items.group.flatMap { GroupBuilder(parts).grouping($0) },
@@ -121,15 +121,15 @@ struct SectionBuilder<Row: InterpretedRow> {
     _ isIncluded: (@MainActor () -> Bool)?
   ) -> RowSection<Row> {
     let id = plan.declaration.id.text
-    let headers = plan.declaration.headers.traits
+    let headers = self.headers(of: plan)
     guard let item = page.item else {
       return RowSection(
-        id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
+        id: id, makeHeader: header, makeFooter: footer, layout: layout, makeHeaders: headers,
         makeLook: look(of: plan), isIncluded: isIncluded
       ) { [self] in rows.rows(page.parts, in: parts.roots) }
     }
     return RowSection(
-      id: id, makeHeader: header, makeFooter: footer, layout: layout, headers: headers,
+      id: id, makeHeader: header, makeFooter: footer, layout: layout, makeHeaders: headers,
       makeLook: look(of: plan), isIncluded: isIncluded,
       item: { [parts] in parts.model(item) },
       rows: { [self] in rows.rows(page.parts, in: parts.roots.with(item: $0)) })
@@ -188,14 +188,19 @@ struct SectionBuilder<Row: InterpretedRow> {
   }
 }
 
-extension HeaderDeclaration {
-  /// What headers do beside standing above rows.
-  fileprivate var traits: HeaderTraits {
-    var traits: HeaderTraits = []
-    if isSticky { traits.insert(.sticky) }
-    if isCollapsible { traits.insert(.collapsible) }
-    if isCollapsed { traits.formUnion(.collapsed) }
-    return traits
+extension SectionBuilder {
+  /// What headers do beside standing above rows, which is asked whenever rows are made.
+  private func headers(of plan: SectionPlan) -> @MainActor () -> HeaderTraits {
+    let headers = plan.declaration.headers
+    return { [parts] in
+      var traits: HeaderTraits = headers.isSticky ? .sticky : []
+      guard plan.collapsible.map({ parts.values.holds($0) }) ?? headers.collapsible.isAlways else {
+        return traits
+      }
+      let isCollapsed = plan.collapsed.map { parts.values.holds($0) } ?? headers.collapsed.isAlways
+      traits.formUnion(isCollapsed ? .collapsed : .collapsible)
+      return traits
+    }
   }
 }
 

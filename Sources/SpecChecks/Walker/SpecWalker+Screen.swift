@@ -159,6 +159,8 @@ extension SpecWalker {
     text(section.footer, in: timed)
     count(section.limit, in: timed)
     look(section.look, in: timed)
+    condition(section.headers.collapsible.condition, in: timed)
+    condition(section.headers.collapsed.condition, in: timed)
     if let group = section.group {
       visit(group, of: section, in: screen, before: before, shown: timed)
     }

@@ -118,17 +118,11 @@ public final class FieldChoices: Sendable {
   public var reference: SourceReference { .use(source, arguments: arguments) }
 }
 
-/// When a field has to be filled in.
-public enum FieldRequirement: Sendable {
-  case never, always
-  /// As long as this holds.
-  case when(Expression)
-}
-
 public struct FormFieldDeclaration: Sendable {
   public var field: Field
   public var title: TextValue
-  public var requirement: FieldRequirement
+  /// Whether it has to be filled in.
+  public var requirement: Truth
   public var limits: FieldLimits?
   /// Where what there is to choose from comes from; nil where the type says it.
   public var choices: FieldChoices?
@@ -153,12 +147,10 @@ public struct FormFieldDeclaration: Sendable {
   }
 
   /// Whether it has to be filled in, whatever else is entered.
-  public var required: Bool { if case .always = requirement { true } else { false } }
+  public var required: Bool { requirement.isAlways }
 
   /// What has to hold for it to have to be filled in; nil where that is always the same.
-  public var requiringCondition: Expression? {
-    if case .when(let condition) = requirement { condition } else { nil }
-  }
+  public var requiringCondition: Expression? { requirement.condition }
 
   /// Whether it asks for photos, and not for what is typed or chosen among others.
   public var isForPhotos: Bool { choices == nil && field.type.shape.isListOfPhotos }

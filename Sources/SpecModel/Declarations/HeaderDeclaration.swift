@@ -7,7 +7,7 @@ public struct HeaderDeclaration: Sendable {
   /// Where that is said.
   public var stickyKey: ByteSpan?
   /// A tap on it folds the rows.
-  public var isCollapsible: Bool
-  /// The rows are folded until it is tapped.
-  public var isCollapsed: Bool
+  public var collapsible: Truth
+  /// The rows are folded until it is tapped. It means nothing where the header is not collapsible.
+  public var collapsed: Truth
 }

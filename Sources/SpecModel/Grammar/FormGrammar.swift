@@ -21,7 +21,7 @@ enum FormFieldGrammar {
     """,
     example: "$parameters.user.name")
   static let required = Key(
-    "required", Form<FieldRequirement>.requirement, .defaultsTo("false"),
+    "required", Form<Truth>.truth, .defaultsTo("false"),
     """
     Whether it has to be filled in; of a list, whether one has to be chosen at least. A condition may say it, which asks \
     for other fields as `$form.name`, and for `$state`.

@@ -8,15 +8,18 @@ enum HeaderGrammar {
     """,
     example: "true")
   static let collapsible = Key(
-    "collapsible", Form<Bool>.boolean, .defaultsTo("false"),
+    "collapsible", Form<Truth>.truth, .defaultsTo("false"),
     """
     A tap on the header, or on that of a group, folds the rows below it, and another one brings them back. It stays so \
-    while the screen lives.
+    while the screen lives. A condition may say it.
     """,
     example: "true")
   static let collapsed = Key(
-    "collapsed", Form<Bool>.boolean, .defaultsTo("false"),
-    "As `collapsible`, and the rows are folded until the header is tapped.",
+    "collapsed", Form<Truth>.truth, .defaultsTo("false"),
+    """
+    As `collapsible`, and the rows are folded until the header is tapped; with a condition, as long as that holds and \
+    nobody has tapped.
+    """,
     example: "true")
 
   /// The keys, which stand beside what makes headers.
@@ -24,11 +27,11 @@ enum HeaderGrammar {
 
   static func read(_ mapping: inout MappingReader) -> HeaderDeclaration {
     let isSticky = mapping.value(sticky) ?? false
-    let isCollapsible = mapping.value(collapsible)
-    let isCollapsed = mapping.value(collapsed) ?? false
+    let collapsible = mapping.value(collapsible)
+    let collapsed = mapping.value(collapsed) ?? .never
     return HeaderDeclaration(
       isSticky: isSticky, stickyKey: mapping.keySpan(sticky),
-      isCollapsible: isCollapsible ?? isCollapsed,
-      isCollapsed: isCollapsed && (isCollapsible ?? true))
+      collapsible: collapsible ?? (collapsed.isNever ? .never : .always),
+      collapsed: collapsible?.isNever == true ? .never : collapsed)
   }
 }

@@ -30,6 +30,8 @@ extension Lowering {
           background: try color(section.look?.background, in: scope),
           insets: try chosen(section.look?.insets, in: scope),
           separators: try chosen(screen.separators(of: section), in: scope),
+          collapsible: try self.condition(section.headers.collapsible.condition, in: scope),
+          collapsed: try self.condition(section.headers.collapsed.condition, in: scope),
           limit: try chosen(section.limit, in: scope), condition: condition, content: content))
     }
     return plans

@@ -27,6 +27,10 @@ public struct SectionPlan: Sendable {
   public let insets: ChosenPlan<EdgeMeasures?>?
   /// The lines below its rows, where it or the screen says them.
   public let separators: ChosenPlan<RowLines?>?
+  /// What has to hold for its headers to fold the rows; nil where that is always the same.
+  public let collapsible: ConditionPlan?
+  /// What has to hold for the rows to be folded before anybody taps; nil where that is always the same.
+  public let collapsed: ConditionPlan?
   /// At most this many items are shown, where that is limited.
   public let limit: ChosenPlan<Int?>?
   public let condition: ConditionPlan?

@@ -15,7 +15,7 @@ struct SectionEmitter {
     var arguments: [SwiftArgument] = [.arg("id", .string(section.declaration.id.text))]
     context.addTexts(of: section, to: &arguments)
     if target.hasLayouts { arguments.add("layout", parts.layout(of: section)) }
-    arguments.add("headers", section.declaration.headers.traits)
+    addHeaders(of: section, to: &arguments)
     addLook(of: section, to: &arguments)
     let isIncluded = section.condition.map { condition in
       context.provider { context.condition(condition) }
@@ -122,20 +122,6 @@ extension SectionPlan {
     if case .chosen = insets { return true }
     if case .chosen = separators { return true }
     return false
-  }
-}
-
-extension HeaderDeclaration {
-  /// What headers do, as the run-time's sections take it; nil where they only stand there.
-  fileprivate var traits: SwiftExpression? {
-    var traits: [SwiftExpression] = []
-    if isSticky { traits.append(.implicit("sticky")) }
-    if isCollapsed {
-      traits.append(.implicit("collapsed"))
-    } else if isCollapsible {
-      traits.append(.implicit("collapsible"))
-    }
-    return traits.count > 1 ? .array(traits) : traits.first
   }
 }
 

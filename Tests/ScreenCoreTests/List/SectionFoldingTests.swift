@@ -60,6 +60,34 @@ import Testing
     #expect(bench.output.texts == ["three", "nine"])
   }
 
+  @Test("a condition folds what nobody has tapped, and what was tapped stays as that left it")
+  func followingConditions() {
+    let isDense = StateBox(false)
+    let headers: @MainActor () -> HeaderTraits = { isDense.value ? .collapsed : .collapsible }
+    bench.engine.start([
+      RowSection(id: "main", header: .verbatim("Notes"), makeHeaders: headers) {
+        [NoteRow(note: Note("1", "one"))]
+      },
+      RowSection(id: "others") { [NoteRow(note: Note("9", "nine"))] },
+    ])
+    #expect(bench.output.texts == ["one", "nine"])
+    isDense.value = true
+    bench.engine.update()
+    #expect(bench.output.texts == ["nine"])
+    isDense.value = false
+    bench.engine.update()
+    #expect(bench.output.texts == ["one", "nine"])
+    isDense.value = true
+    bench.engine.update()
+    bench.engine.turnSection("main")
+    #expect(bench.output.texts == ["one", "nine"])
+    isDense.value = false
+    bench.engine.update()
+    isDense.value = true
+    bench.engine.update()
+    #expect(bench.output.texts == ["one", "nine"])
+  }
+
   @Test("a list whose rows are all folded is not empty")
   func phaseOfFoldedRows() {
     let section = RowSection(

@@ -68,7 +68,8 @@ import Testing
   }
 
   private func appending(_ ids: [String], to section: Section) -> Section {
-    section.appending(ids.map { row(Identifier($0)) }, header: nil, footer: nil, look: nil)
+    section.appending(
+      ids.map { row(Identifier($0)) }, header: nil, footer: nil, headers: [], look: nil)
   }
 
   @Test("rows put behind others are those of a list made at once, however they repeat")

@@ -62,7 +62,8 @@ import Testing
     let longer = ShownList(
       sections: old.sections.map {
         $0.appending(
-          Line.some(10..<14).map { TestRow($0, LineRow()) }, header: nil, footer: nil, look: nil)
+          Line.some(10..<14).map { TestRow($0, LineRow()) }, header: nil, footer: nil, headers: [],
+          look: nil)
       })
     extents.follow(from: old, to: longer)
     #expect(extents.averageHeight == average)

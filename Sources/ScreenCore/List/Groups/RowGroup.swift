@@ -19,7 +19,7 @@ extension RowSection {
       var section = ShownList.Section(
         id: group.id.map { "\(id)/\($0)" } ?? id, of: id, header: group.heading,
         footer: position == groups.count - 1 ? footer() : nil, layout: layout,
-        headers: headerTraits, look: look(), isArrangeable: isArrangeable, rows: group.rows)
+        headers: headerTraits(), look: look(), isArrangeable: isArrangeable, rows: group.rows)
       section.indexTitle = group.indexTitle
       return section
     }

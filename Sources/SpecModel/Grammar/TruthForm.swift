@@ -1,9 +1,9 @@
 import SourceText
 import SpecSyntax
 
-extension Form where Value == FieldRequirement {
-  /// Whether a field has to be filled in: always, never, or while a condition holds.
-  static var requirement: Form {
+extension Form where Value == Truth {
+  /// Whether something is so: `true`, `false`, or a condition.
+  static var truth: Form {
     let always = Form<Bool>.boolean
     let condition = Form<Expression>.condition
     return Form(.either([always.shape, condition.shape])) { node, reader in
