@@ -63,7 +63,8 @@ extension DocumentReader {
     report(
       .wrongType, "`\(key)` names \(kind.phrase), and no condition chooses it", at: span(node),
       help: "say it twice, each with its own `when:`: `\(key): \(choice.value)` with "
-        + "`when: \(choice.condition)`, and `\(key): \(otherwise)` with `when: \(choice.opposite)`")
+        + "`when: \(choice.condition)`, and `\(key): \(otherwise)` with `when: \(choice.opposite)`",
+      "or where there can be only one, as in `submit:` and `then:`, `call:` a method that decides")
   }
 
   /// The text below a key of a choice; nil for what is no word.
