@@ -18,4 +18,7 @@ extension ScreenEvent {
 
   /// Whatever is shown may be out of date.
   package static let appReloads = ScreenEvent("ScreenKit.appReloads")
+
+  /// Somebody has logged in or out, or is known by another session.
+  package static let appSessionChanges = ScreenEvent("ScreenKit.appSessionChanges")
 }

@@ -129,7 +129,10 @@ public final class ListEngine<Row: ListRow> {
       self?.lookForChanges()
       self?.appIsSeen(true)
     }
-    subscriptions = [changes, reloads, returns]
+    let sessions = events.listen(to: [.appSessionChanges]) { [weak self] _ in
+      self?.setNeedsUpdate()
+    }
+    subscriptions = [changes, reloads, returns, sessions]
     guard reloading.every != nil else { return }
     subscriptions.append(
       events.listen(to: [.appDidEnterBackground]) { [weak self] _ in self?.appIsSeen(false) })
@@ -166,15 +169,17 @@ public final class ListEngine<Row: ListRow> {
   // MARK: Contents
 
   /// Asks for the rows again, once per turn however often it is called: after a change of what
-  /// sections depend on.
+  /// sections depend on. What is let go of then is waited for no more.
   public func setNeedsUpdate() {
     guard isStarted, !isUpdateScheduled else { return }
     isUpdateScheduled = true
     Task { [weak self] in
       guard let self else { return }
       isUpdateScheduled = false
+      let waited = isLoadingStart
       updateLoads()
       update()
+      if waited, !isLoadingStart { output?.contentsDidArrive() }
       output?.surroundingsDidChange()
     }
   }
@@ -250,11 +255,16 @@ public final class ListEngine<Row: ListRow> {
 
   // MARK: Loads
 
-  /// Loads everything anew; what is shown stays until something else has arrived.
+  /// Loads everything anew; what is shown stays until something else has arrived, but for what is not to be
+  /// loaded any more: that is let go.
   public func reload() {
     guard hasAppeared else { return }
-    for loader in includedLoaders where canLoad(loader) { loader.loadTop() }
+    let waited = isLoadingStart
+    for loader in loaders {
+      if isWanted(loader) { loader.loadTop() } else { loader.reset() }
+    }
     update()
+    if waited, !isLoadingStart { output?.contentsDidArrive() }
   }
 
   /// Tries again what failed; what is shown stays until something else has arrived.
@@ -285,12 +295,17 @@ public final class ListEngine<Row: ListRow> {
   private func updateLoads() {
     guard hasAppeared else { return }
     for loader in loaders {
-      if !loader.isIncluded || !canLoad(loader) {
+      if !isWanted(loader) {
         loader.reset()
       } else if !hasLeft, loader.needsFirstLoad {
         loader.loadFirst()
       }
     }
+  }
+
+  /// Whether a section is one that is loaded now.
+  private func isWanted(_ loader: SectionLoader<Row>) -> Bool {
+    loader.isIncluded && canLoad(loader)
   }
 
   /// While the words to search for are too few, what depends on them has nothing to ask.
@@ -317,6 +332,8 @@ extension ListEngine {
       return
     }
     guard section.isOptional, load != .bottom else {
+      // Who is refused may be logged in no more, and what is shown may depend on that.
+      updateLoads()
       update()
       output?.loadDidFail(load, with: error)
       return

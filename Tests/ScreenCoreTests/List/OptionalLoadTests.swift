@@ -190,6 +190,65 @@ private final class PlainOutput: ListEngineOutput {
     #expect(bench.output.texts == ["one"])
   }
 
+  @Test func conditionsAreAskedAgainWhenTheSessionChanges() async {
+    let data = notes()
+    start(with: data)
+    wish.isWanted = true
+    bench.events.emit(.appSessionChanges)
+    await settle()
+    #expect(bench.output.texts == ["one"])
+    wish.isWanted = false
+    bench.events.emit(.appSessionChanges)
+    await settle()
+    #expect(!data.isLoaded)
+    #expect(bench.engine.phase == .empty)
+    #expect(wish.loads == 1)
+  }
+
+  @Test func whatWasLoadedIsLetGoWhenTheListIsLoadedAnew() async {
+    let data = notes()
+    start(with: data)
+    await want(true)
+    wish.isWanted = false
+    bench.engine.reload()
+    #expect(!data.isLoaded)
+    #expect(bench.output.texts.isEmpty)
+    #expect(bench.engine.phase == .empty)
+    #expect(wish.loads == 1)
+    wish.isWanted = true
+    bench.engine.reload()
+    await settle()
+    #expect(wish.loads == 2)
+    #expect(bench.output.texts == ["one"])
+  }
+
+  @Test func nothingIsWaitedForThatIsLetGoWhileItLoads() async {
+    wish.isWanted = true
+    start(with: notes())
+    let arrivals = bench.output.arrivals
+    wish.isWanted = false
+    bench.engine.reload()
+    #expect(!bench.engine.isLoadingStart)
+    #expect(bench.output.arrivals == arrivals + 1)
+    await settle()
+    #expect(bench.engine.phase == .empty)
+  }
+
+  @Test func refusalThatEndsTheConditionIsNoFailureOfTheScreen() async {
+    let data = notes()
+    wish.isWanted = true
+    start(with: data, bench.section(isIncluded: { [wish] in wish.isWanted }))
+    bench.source.finish([Note("2", "two")])
+    await settle()
+    #expect(bench.output.texts == ["one", "two"])
+    bench.engine.reload()
+    wish.isWanted = false
+    bench.source.fail()
+    #expect(!data.isLoaded)
+    #expect(bench.engine.phase == .empty)
+    #expect(bench.output.texts.isEmpty)
+  }
+
   @Test func aSectionThatWaitsForDataIsLoadedOnceThatHasCome() async {
     let data = notes()
     wish.isWanted = true

@@ -142,6 +142,26 @@ import Testing
     withExtendedLifetime(listening) {}
   }
 
+  @Test func whatBecomesOfTheSessionIsHeardInAllWindows() async throws {
+    let app = makeApp()
+    let sessions = SessionStore<String>(storage: MemorySessionStorage())
+    app.runtime.follow(sessions)
+    let windows = [try await open(app), try await open(app)]
+    var heard = 0
+    let listening = windows.map { window in
+      window.runtime?.events.listen(to: [ScreenEvent("ScreenKit.appSessionChanges")]) { _ in
+        heard += 1
+      }
+    }
+    try sessions.begin("Ada")
+    #expect(heard == 2)
+    try sessions.renew("Ada again")
+    #expect(heard == 4)
+    try sessions.end()
+    #expect(heard == 6)
+    withExtendedLifetime(listening) {}
+  }
+
   @Test func windowThatHasJustBeenMadeIsNotToldThatItComesBack() async throws {
     let app = makeApp()
     var heard = 0
