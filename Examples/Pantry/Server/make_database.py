@@ -10,6 +10,8 @@ import argparse
 import pathlib
 import sqlite3
 
+import card_data
+
 SCHEMA = """
 create table categories (id integer primary key, name text not null unique);
 create table shelves (
@@ -141,6 +143,7 @@ def main():
     with database:
         database.executescript(SCHEMA)
         fill(database)
+        card_data.fill(database)
     database.close()
 
 

@@ -21,6 +21,7 @@ struct Tour {
     try await haveItBrought()
     try await complain()
     try await addAGood()
+    try await lookAtTheCard()
     driver.close()
   }
 
@@ -97,6 +98,20 @@ struct Tour {
     show("A new good, whose shelves follow the category")
     try await driver.tap(label: "Close")
     try await driver.tap(text: "OK")
+  }
+
+  private func lookAtTheCard() async throws {
+    try await driver.tapTab("My points")
+    show("The points of nobody in particular")
+    try await driver.tap(text: "Sign in with your card")
+    try await driver.type("100200", into: "number")
+    try await driver.type("1234", into: "pin")
+    show("Who signs in")
+    try await driver.tap(text: "Sign in now")
+    show("What a card has brought")
+    try await driver.tap(label: "Where your shopping waits")
+    try await driver.tapRow(1)
+    show("A place that is kept")
   }
 
   private func show(_ title: String) {

@@ -9,6 +9,7 @@ import Testing
 @MainActor @Suite(.pantry, .serialized) struct OwnershipTests {
   enum Screen: CaseIterable {
     case goods, goodPage, shoppingList, addGood, deliveries, orderDelivery, complain
+    case myPoints, signIn, pickUp
 
     var destination: PantryDestination {
       switch self {
@@ -19,6 +20,9 @@ import Testing
       case .deliveries: .deliveries
       case .orderDelivery: .orderDelivery
       case .complain: .complain(goodID: 1)
+      case .myPoints: .myPoints
+      case .signIn: .signIn
+      case .pickUp: .pickUp
       }
     }
   }

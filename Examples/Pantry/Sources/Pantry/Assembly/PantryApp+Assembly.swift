@@ -2,8 +2,12 @@ public import ScreenKit
 
 extension PantryApp {
   /// The app with all that was written for it by hand.
-  public static func assembled(launch: LaunchValues) -> PantryApp {
-    PantryApp(launch: launch, dependencies: PantryParts())
+  ///
+  /// - Parameter sessionStorage: Where the session of a customer's card is kept; in memory unless given.
+  public static func assembled(
+    launch: LaunchValues, sessionStorage: any SessionStorage = MemorySessionStorage()
+  ) -> PantryApp {
+    PantryApp(launch: launch, dependencies: PantryParts(), sessionStorage: sessionStorage)
   }
 }
 

@@ -42,7 +42,8 @@ extension Datasette {
       try JSONSerialization.jsonObject(with: answer.body) as? [[String: Any]])
   }
 
-  private nonisolated func write(_ query: String, _ fields: [String: String]) async throws {
+  /// Has the server do what one of its queries is for.
+  nonisolated func write(_ query: String, _ fields: [String: String]) async throws {
     let address = url.appending(path: "pantry/\(query).json")
       .appending(queryItems: [URLQueryItem(name: "_json", value: "1")])
     let answer = try await URLSessionTransport().send(

@@ -18,13 +18,18 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - store: What the app keeps.
-  ///   - clock: The time that it is; nil for that of this machine.
-  init(store: MemoryStore = MemoryStore(), clock: ManualClock? = nil) throws {
+  ///   - clock: The time, where a test says it.
+  ///   - sessionStorage: Where the session of a card is kept.
+  init(
+    store: MemoryStore = MemoryStore(), clock: ManualClock? = nil,
+    sessionStorage: any SessionStorage = MemorySessionStorage()
+  ) throws {
     server = try #require(Datasette.current, "the test or its suite has no server")
     app = .assembled(
       launch: LaunchValues(
         baseURLs: ["Main": server.url], strings: try .pantry(), clock: clock ?? .system,
-        transport: traffic, store: store))
+        transport: traffic, store: store),
+      sessionStorage: sessionStorage)
     driver = ScreenDriver(
       root: app.makeRootViewController(), clock: clock, timeout: .seconds(60))
   }
