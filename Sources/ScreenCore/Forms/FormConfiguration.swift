@@ -39,4 +39,12 @@ public struct FormConfiguration: Sendable {
     self.stepStyle = stepStyle
     self.discard = discard
   }
+
+  /// A form that says what its `makeTexts()` does: its texts follow what is entered.
+  public init(
+    title: ScreenText? = nil, stepStyle: StepStyle = .parts, discard: Discard = .silently
+  ) {
+    self.init(
+      title: title, submitTitle: .verbatim(""), stepStyle: stepStyle, discard: discard)
+  }
 }

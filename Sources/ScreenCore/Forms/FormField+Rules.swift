@@ -4,7 +4,7 @@ extension FormField {
     /// Whether the value is right; nil while there is none.
     let accepts: @MainActor () -> Bool?
     /// What is said of one that is not.
-    let problem: ScreenText
+    let problem: @MainActor () -> ScreenText
   }
 
   /// `field`, whose value the app looks at as well: it has to be one that `accepts` takes, and else `text` is said, or that
@@ -15,6 +15,14 @@ extension FormField {
     by accepts: @escaping @MainActor (Value) -> Bool, _ value: StateBinding<Value>,
     saying text: ScreenText? = nil, _ field: FormField
   ) -> FormField {
+    .checked(by: accepts, value, saying: { text ?? StandardText.invalid }, field)
+  }
+
+  /// `field`, whose value the app looks at as well. What `text` makes is said of one that is not right, as things are then.
+  public static func checked<Value>(
+    by accepts: @escaping @MainActor (Value) -> Bool, _ value: StateBinding<Value>,
+    saying text: @escaping @MainActor () -> ScreenText, _ field: FormField
+  ) -> FormField {
     field.checked(saying: text) { accepts(value.value) }
   }
 
@@ -23,14 +31,23 @@ extension FormField {
     by accepts: @escaping @MainActor (Value) -> Bool, _ value: StateBinding<Value?>,
     saying text: ScreenText? = nil, _ field: FormField
   ) -> FormField {
+    .checked(by: accepts, value, saying: { text ?? StandardText.invalid }, field)
+  }
+
+  /// `field`, whose value the app looks at as well, once there is one. What `text` makes is said of one that is not right,
+  /// as things are then.
+  public static func checked<Value>(
+    by accepts: @escaping @MainActor (Value) -> Bool, _ value: StateBinding<Value?>,
+    saying text: @escaping @MainActor () -> ScreenText, _ field: FormField
+  ) -> FormField {
     field.checked(saying: text) { value.value.map { accepts($0) } }
   }
 
   private func checked(
-    saying text: ScreenText?, _ accepts: @escaping @MainActor () -> Bool?
+    saying text: @escaping @MainActor () -> ScreenText, _ accepts: @escaping @MainActor () -> Bool?
   ) -> FormField {
     var field = self
-    field.check = Check(accepts: accepts, problem: text ?? StandardText.invalid)
+    field.check = Check(accepts: accepts, problem: text)
     return field
   }
 
@@ -39,6 +56,6 @@ extension FormField {
     let value = value()
     if let problem = value.problem(currentRules) { return problem }
     guard let check, !value.isMissing else { return nil }
-    return check.accepts() == false ? check.problem : nil
+    return check.accepts() == false ? check.problem() : nil
   }
 }

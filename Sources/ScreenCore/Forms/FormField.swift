@@ -33,15 +33,25 @@ public struct FormField {
   }
 
   public let id: String
-  package let title: ScreenText
+  /// What stands beside the control now.
+  package var title: ScreenText { makeTitle?() ?? givenTitle }
+  private let givenTitle: ScreenText
+  /// The title of a field that is called otherwise as things change; nil where it stays.
+  private var makeTitle: (@MainActor () -> ScreenText)?
   /// What its value has to be, whatever else is entered.
   package let rules: [FieldRule]
   package let control: Control
   package let value: @MainActor () -> FieldValue
   /// What the field says while it is empty.
   package var prompt: ScreenText?
-  /// What a number counts.
-  package var unit: ScreenText?
+  /// What a number counts now.
+  package var unit: ScreenText? {
+    get { makeUnit?() ?? givenUnit }
+    set { givenUnit = newValue }
+  }
+  private var givenUnit: ScreenText?
+  /// What a number counts that counts something else as things change; nil where that stays.
+  private var makeUnit: (@MainActor () -> ScreenText)?
   /// What the keyboard offers for the field, beside what follows from its rules.
   package private(set) var purpose: EntryPurpose?
   /// Its value as drafts keep it; nil for one that nobody keeps, such as a password.
@@ -63,7 +73,7 @@ public struct FormField {
     value: @escaping @MainActor () -> FieldValue
   ) {
     self.id = id
-    self.title = title
+    givenTitle = title
     self.rules = rules
     self.control = control
     self.prompt = prompt
@@ -116,6 +126,27 @@ public struct FormField {
     field.isNeeded = condition
     return field
   }
+
+  /// The field that `make` makes, called what `title` says whenever it is looked at: that may follow what is entered.
+  public static func titled(
+    _ title: @escaping @MainActor () -> ScreenText, _ make: (ScreenText) -> FormField
+  ) -> FormField {
+    var field = make(title())
+    field.makeTitle = title
+    return field
+  }
+
+  /// `field`, whose number counts what `unit` says whenever it is looked at.
+  public static func counting(
+    _ unit: @escaping @MainActor () -> ScreenText, _ field: FormField
+  ) -> FormField {
+    var field = field
+    field.makeUnit = unit
+    return field
+  }
+
+  /// Whether its title or its unit may be another one after something was edited.
+  package var hasChangingTexts: Bool { makeTitle != nil || makeUnit != nil }
 
   /// What its value has to be now.
   package var currentRules: [FieldRule] {

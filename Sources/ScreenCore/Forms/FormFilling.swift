@@ -10,8 +10,11 @@ package final class FormFilling {
   package var entries: [FormEntry] { steps.entries }
 
   private lazy var steps = makeSteps()
+  /// What the form says beside its fields, as it was said last.
+  package private(set) lazy var texts = findTexts() ?? FormTexts(configuration)
   private let configuration: FormConfiguration
   private let makeFields: @MainActor () -> [FormField]
+  private let findTexts: @MainActor () -> FormTexts?
   private let findDraft: @MainActor () -> FormDraft?
   private let drafts: FormDrafts
   private let findOutput: @MainActor () -> (any FormOutput)?
@@ -30,14 +33,17 @@ package final class FormFilling {
 
   /// A form with the fields that `fields` makes, shown on what `output` finds, as long as it is there.
   ///
+  /// - Parameter texts: Says what the form says beside its fields as things are, nil where that stays as configured.
   /// - Parameter draft: Says which of `drafts` is the form's; nil where what is entered goes with the form.
   package init(
     _ configuration: FormConfiguration, fields: @escaping @MainActor () -> [FormField],
+    texts: @escaping @MainActor () -> FormTexts?,
     draft: @escaping @MainActor () -> FormDraft?, of drafts: FormDrafts,
     on output: @escaping @MainActor () -> (any FormOutput)?
   ) {
     self.configuration = configuration
     makeFields = fields
+    findTexts = texts
     findDraft = draft
     self.drafts = drafts
     findOutput = output
@@ -53,7 +59,7 @@ package final class FormFilling {
       isBeginning = false
       self.keeping = keeping
     }
-    return FormSteps(configuration.steps, of: fields.map { FormEntry($0) })
+    return FormSteps(texts.steps, of: fields.map { FormEntry($0) })
   }
 
   /// The form is about to be seen: with what was entered before there is something to lose.
@@ -160,9 +166,17 @@ package final class FormFilling {
     for entry in entries { entry.field.loadedChoices?.follow() }
     keeping?.keep()
     output?.showValues()
+    showTexts()
     // Which steps there are may follow from what was entered.
     if let progress { output?.showStep(progress) }
     didEdit()
+  }
+
+  /// Says what follows from the values beside the fields.
+  private func showTexts() {
+    guard let texts = findTexts(), texts != self.texts else { return }
+    self.texts = texts
+    output?.showTexts(texts)
   }
 
   /// The reader has edited a field.
@@ -199,7 +213,12 @@ package final class FormFilling {
   }
 
   /// How far the reader has come; nil for a form without steps.
-  package var progress: FormProgress? { steps.progress }
+  package var progress: FormProgress? {
+    guard var progress = steps.progress else { return nil }
+    // The steps know what they were called at first.
+    if let title = texts.title(of: progress.step) { progress.title = title }
+    return progress
+  }
 
   private func showStep() {
     if let progress { output?.showStep(progress) }
@@ -257,8 +276,11 @@ public protocol FormOutput: AnyObject {
   /// Whether what goes on now is for the wish to send the form, and not for a button of the bar.
   var isSending: Bool { get }
 
-  /// Shows what the fields hold now.
+  /// Shows what the fields hold now, and what they are called.
   func showValues()
+
+  /// Says what has changed on the button, above and below groups, and above steps.
+  func showTexts(_ texts: FormTexts)
 
   /// Says what is wrong with fields, by their ids; nothing is wrong with those left out.
   func showProblems(_ problems: [String: ScreenText])
@@ -283,6 +305,9 @@ public protocol FormOutput: AnyObject {
 extension FormOutput {
   /// Shows all fields, whatever the step.
   public func showStep(_ progress: FormProgress) {}
+
+  /// Leaves all texts as they were at first.
+  public func showTexts(_ texts: FormTexts) {}
 
   /// Leads nowhere.
   public func focus(on field: String) {}

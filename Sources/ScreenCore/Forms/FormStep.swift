@@ -25,7 +25,7 @@ public struct FormProgress: Hashable, Sendable {
   /// The step that is shown.
   public let step: Step
   /// What stands above the fields of the step that is shown.
-  public let title: ScreenText
+  public internal(set) var title: ScreenText
   /// The ids of the fields that are shown, as far as they are there.
   public let fields: Set<String>
   /// Which of the steps that are there it is, from 1.

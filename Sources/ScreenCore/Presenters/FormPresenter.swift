@@ -11,6 +11,7 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   private lazy var filling = FormFilling(
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
+    texts: { [weak self] in self?.makeTexts() },
     draft: { [weak self] in self?.formDraft }, of: context.drafts,
     on: { [weak self] in self?.formView })
 
@@ -32,6 +33,10 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
+
+  /// What the form says beside its fields, where that follows what is entered; nil where it stays as configured. Asked
+  /// for again after changes of observed states, with the same groups and steps each time.
+  open func makeTexts() -> FormTexts? { nil }
 
   /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
   open var formDraft: FormDraft? { nil }
@@ -59,6 +64,9 @@ open class FormPresenter<Destination>: BasePresenter<Destination> {
 
   /// The reader has edited a field.
   public func didEdit() { filling.didEdit() }
+
+  /// What the form says beside its fields.
+  public var formTexts: FormTexts { filling.texts }
 
   /// How far the reader has come; nil for a form without steps.
   public var formProgress: FormProgress? { filling.progress }

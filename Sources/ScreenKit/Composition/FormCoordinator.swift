@@ -14,6 +14,10 @@ open class FormCoordinator: ScreenCoordinator {
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
 
+  /// What the form says beside its fields, where that follows what is entered; nil where it stays as configured. Asked
+  /// for again after changes of observed states, with the same groups and steps each time.
+  open func makeTexts() -> FormTexts? { nil }
+
   /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
   open var formDraft: FormDraft? { nil }
 
@@ -57,6 +61,8 @@ final class CoordinatedFormController: FormController {
   }
 
   override func makeFields() -> [FormField] { coordinator?.makeFields() ?? [] }
+
+  override func makeTexts() -> FormTexts? { coordinator?.makeTexts() }
 
   override var formDraft: FormDraft? { coordinator?.formDraft }
 

@@ -298,6 +298,16 @@ final class FieldControl {
     }
   }
 
+  /// Makes the control say what its number counts now; the answer is whether that is something else.
+  func showUnit() -> Bool {
+    guard let unit, let text = field.unit.map(runtime.string), text != unit.label.text else {
+      return false
+    }
+    unit.label.text = text
+    unit.setNeedsLayout()
+    return true
+  }
+
   func applyTheme(_ theme: Theme, textSize: TextSize) {
     let font = theme.font(.body).uiFont(for: textSize)
     number?.font = font

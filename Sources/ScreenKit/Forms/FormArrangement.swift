@@ -3,6 +3,8 @@
 final class FormArrangement {
   /// What is said of fields that stand one after the other.
   private struct Group {
+    /// Which of the form's groups it is; nil for fields in none.
+    let number: Int?
     let header: UILabel?
     let footer: UILabel?
     let fields: [FormFieldView]
@@ -29,8 +31,11 @@ final class FormArrangement {
         return label
       }
     }
-    self.groups = Self.runs(of: fields, in: groups).map { group, fields in
-      Group(header: label(group?.header), footer: label(group?.footer), fields: fields)
+    self.groups = Self.runs(of: fields, in: groups).map { number, fields in
+      let group = number.map { groups[$0] }
+      return Group(
+        number: number, header: label(group?.header), footer: label(group?.footer),
+        fields: fields)
     }
     parts = self.groups.flatMap(\.parts)
     for group in self.groups { group.header?.accessibilityTraits = .header }
@@ -41,7 +46,7 @@ final class FormArrangement {
   /// then, of which each step shows one.
   private static func runs(
     of fields: [FormFieldView], in groups: [FormGroup]
-  ) -> [(group: FormGroup?, fields: [FormFieldView])] {
+  ) -> [(number: Int?, fields: [FormFieldView])] {
     let members = groups.enumerated().flatMap { number, group in group.fields.map { ($0, number) } }
     let numbers = Dictionary(members) { first, _ in first }
     var runs: [(number: Int?, fields: [FormFieldView])] = []
@@ -53,7 +58,16 @@ final class FormArrangement {
         runs.append((number, [field]))
       }
     }
-    return runs.map { number, fields in (number.map { groups[$0] }, fields) }
+    return runs
+  }
+
+  /// Says what is said of fields now. Which groups there are, and which of them have something to say, stays.
+  func say(_ groups: [FormGroup]) {
+    for group in self.groups {
+      guard let number = group.number, groups.indices.contains(number) else { continue }
+      group.header?.text = groups[number].header.map(runtime.string)
+      group.footer?.text = groups[number].footer.map(runtime.string)
+    }
   }
 
   /// What is said of fields is there as long as one of them is.

@@ -8,10 +8,12 @@ open class FormController: ScreenController {
 
   private(set) lazy var filling: FormFilling = FormFilling(
     configuration, fields: { [weak self] in self?.makeFields() ?? [] },
+    texts: { [weak self] in self?.makeTexts() },
     draft: { [weak self] in self?.formDraft }, of: runtime.drafts,
     on: { [weak self] in self?.isViewLoaded == true ? self?.surface : nil })
   private lazy var surface: FormSurface = FormSurface(
-    filling.entries, at: filling.progress, as: configuration, screen: self)
+    filling.entries, at: filling.progress, saying: filling.texts, as: configuration,
+    screen: self)
 
   /// A form that behaves as `configuration` says.
   public init(runtime: AppRuntime, configuration: FormConfiguration) {
@@ -27,6 +29,10 @@ open class FormController: ScreenController {
 
   /// The fields of the form.
   open func makeFields() -> [FormField] { [] }
+
+  /// What the form says beside its fields, where that follows what is entered; nil where it stays as configured. Asked
+  /// for again after changes of observed states, with the same groups and steps each time.
+  open func makeTexts() -> FormTexts? { nil }
 
   /// What is kept of what was entered when the form is left, or the app ends; nil where that is lost then.
   open var formDraft: FormDraft? { nil }

@@ -61,7 +61,18 @@ final class FormFieldView: UIView {
 
   /// Makes the control show the value, unless it is what the reader is typing.
   func showValue() {
+    if entry.field.hasChangingTexts { showTexts() }
     control.showValue()
+  }
+
+  /// Says what the field is called now, and what its number counts.
+  private func showTexts() {
+    let title = runtime.string(entry.field.title)
+    guard control.showUnit() || title != titleLabel.text else { return }
+    titleLabel.text = title
+    control.accessibilityLabel = title
+    setNeedsLayout()
+    onResize?()
   }
 
   /// Shows what is wrong, or that nothing is.

@@ -32,7 +32,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private(set) var progress: FormProgress?
   private let stepView: FormStepView?
   private var uploadBar = UploadBar()
-  private let submitTitle: ScreenText
+  private var texts: FormTexts
   /// Whether it shows a step that is a screen of its own.
   private let isStep: Bool
   /// What the button says while the form can't be sent, and whether it is being sent.
@@ -45,19 +45,19 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
   private lazy var keyboardAvoidance = KeyboardAvoidance(of: self, from: runtime.keyboard)
 
   init(
-    _ entries: [FormEntry], at progress: FormProgress?, as configuration: FormConfiguration,
-    screen: ScreenController, isStep: Bool = false
+    _ entries: [FormEntry], at progress: FormProgress?, saying texts: FormTexts,
+    as configuration: FormConfiguration, screen: ScreenController, isStep: Bool = false
   ) {
     self.screen = screen
     place = screen
     self.isStep = isStep
     let runtime = screen.runtime
     self.runtime = runtime
-    submitTitle = configuration.submitTitle
+    self.texts = texts
     self.progress = progress
     stepView = progress.map { FormStepView($0, saysTitle: !isStep, runtime: runtime) }
     fieldViews = entries.map { FormFieldView($0, runtime: runtime) }
-    arrangement = FormArrangement(fieldViews, in: configuration.groups, runtime: runtime)
+    arrangement = FormArrangement(fieldViews, in: texts.groups, runtime: runtime)
     super.init(frame: .zero)
     alwaysBounceVertical = true
     keyboardDismissMode = .interactive
@@ -124,7 +124,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
         guard let self, let screen else { return nil }
         let step = FormSurface(
           entries.filter { progress.fields.contains($0.field.id) }, at: progress,
-          as: configuration, screen: screen, isStep: true)
+          saying: texts, as: configuration, screen: screen, isStep: true)
         step.onEdit = { [weak self] in self?.onEdit?() }
         step.onSubmit = { [weak self] in self?.onSubmit?() }
         step.showWait(waitTitle)
@@ -185,7 +185,7 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
 
   /// The last step sends the form, and those before lead on.
   private func showButtons() {
-    let title = progress?.isLast == false ? StandardText.nextStep : submitTitle
+    let title = progress?.isLast == false ? StandardText.nextStep : texts.submitTitle
     submitButton.setTitle(runtime.string(waitTitle ?? title), for: .normal)
     // From a screen of its own the navigation leads back.
     backButton.isHidden = progress?.isFirst != false || isStep
@@ -216,6 +216,19 @@ final class FormSurface: UIScrollView, ScreenContent, FormOutput, KeyboardAvoidi
     for step in steps { step.showValues() }
     for field in fieldViews { field.showValue() }
     if showFields() { place?.tellEmbeddingScreen() }
+  }
+
+  func showTexts(_ texts: FormTexts) {
+    for step in steps { step.showTexts(texts) }
+    self.texts = texts
+    arrangement.say(texts.groups)
+    showButtons()
+    if isStep, let title = progress.flatMap({ texts.title(of: $0.step) }) {
+      // The step's screen is called so, and what leads back to it.
+      place?.title = runtime.string(title)
+    }
+    superview?.setNeedsLayout()
+    place?.tellEmbeddingScreen()
   }
 
   func showUnsavedChanges(_ hasChanges: Bool) {

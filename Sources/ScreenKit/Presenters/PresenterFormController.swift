@@ -2,7 +2,8 @@
 /// reader does.
 open class PresenterFormController<P: FormPresenting>: PresenterController<P>, FormView {
   private lazy var surface = FormSurface(
-    presenter.entries, at: presenter.formProgress, as: presenter.configuration, screen: self)
+    presenter.entries, at: presenter.formProgress, saying: presenter.formTexts,
+    as: presenter.configuration, screen: self)
 
   /// A form that `presenter` decides about.
   public override init(runtime: AppRuntime, presenter: P) {
@@ -44,6 +45,8 @@ open class PresenterFormController<P: FormPresenting>: PresenterController<P>, F
   private var output: (any FormOutput)? { isViewLoaded ? surface : nil }
 
   open func showValues() { output?.showValues() }
+
+  open func showTexts(_ texts: FormTexts) { output?.showTexts(texts) }
 
   open func showProblems(_ problems: [String: ScreenText]) { output?.showProblems(problems) }
 

@@ -104,7 +104,7 @@ package enum ReservedNames {
     "FirestoreFilter", "FirestoreOrder",
     "FirestoreQuery", "FixedAuthorization", "FontToken", "FormConfiguration", "FormController",
     "FormCoordinator", "FormDraft", "FormField", "FormGroup", "FormPresenter", "FormPresenting",
-    "FormStep", "FormView",
+    "FormStep", "FormTexts", "FormView",
     "GatedScreenDestination", "HTTPHeader", "HostController", "Identifier", "ItemPresenter",
     "KeptValue", "KeptValues", "KeyShortcut",
     "LaunchValues", "LinkRoute", "ListConfiguration", "ListCoordinator", "ListLayout",
