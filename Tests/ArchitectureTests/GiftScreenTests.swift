@@ -178,4 +178,16 @@ import Testing
     try await bench.driver.type("Dune", into: "title")
     #expect(bench.driver.topScreen?.navigationItem.title == "Gift: Dune")
   }
+
+  @Test(arguments: ListSystem.allCases)
+  func textsOfFieldsAndGroupsFollowWhatIsEntered(system: ListSystem) async throws {
+    let bench = try await gift(system)
+    try await bench.driver.tap(text: "More")
+    try await bench.driver.type("Dune", into: "title")
+    #expect(bench.driver.sees("About Dune"))
+    #expect(bench.driver.sees("Reply about Dune"))
+    try await bench.driver.type("Atlas", into: "title")
+    #expect(bench.driver.sees("About Atlas") && !bench.driver.sees("About Dune"))
+    #expect(bench.driver.sees("Reply about Atlas"))
+  }
 }

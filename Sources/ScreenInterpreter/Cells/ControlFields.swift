@@ -35,11 +35,23 @@ struct ControlFields {
   ///
   /// - Parameter type: What its value is while the form is filled in.
   func field(_ plan: FormPlan.FormField, of type: SpecType) -> FormField? {
-    let declaration = plan.declaration
     guard let form = roots.form else { return nil }
+    guard plan.declaration.title.changesWhileShown else {
+      return field(plan, of: type, in: form, titled: values.text(plan.title))
+    }
+    return .titled(
+      { [roots] in roots.values.text(plan.title) },
+      { field(plan, of: type, in: form, titled: $0) })
+  }
+
+  private func field(
+    _ plan: FormPlan.FormField, of type: SpecType, in form: StateBox<FieldValues>,
+    titled title: ScreenText
+  ) -> FormField {
+    let declaration = plan.declaration
     let name = declaration.field.name.text
     let entry = Entry(
-      id: name, title: values.text(plan.title), rules: rules(of: plan),
+      id: name, title: title, rules: rules(of: plan),
       binding: form.binding(to: name), type: type)
     if let choices = plan.choices {
       return shown(entry.chosen(from: source(of: choices)), plan)
@@ -52,7 +64,11 @@ struct ControlFields {
       case .list(.builtin(.data)): entry.photos
       default: entry.typed(isSecret: declaration.isSecret)
       }
-    field.unit = values.text(plan.unit)
+    if let unit = plan.unit, declaration.unit?.changesWhileShown == true {
+      field = .counting({ [roots] in roots.values.text(unit) }, field)
+    } else {
+      field.unit = values.text(plan.unit)
+    }
     if let range = plan.range, !range.isConstant {
       field = .limited({ self.rule(range, of: type) }, field)
     }

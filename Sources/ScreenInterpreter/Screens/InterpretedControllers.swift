@@ -90,6 +90,7 @@ final class InterpretedForm: FormController, NamedInScreenTrees {
 
   override var formDraft: FormDraft? { parts.draft(of: form) }
   override func makeFields() -> [FormField] { parts.fields(of: form) }
+  override func makeTexts() -> FormTexts? { parts.changingTexts(of: form) }
   override func submit() { parts.submission(of: form)(self) }
 }
 

@@ -53,6 +53,7 @@ final class InterpretedFormCoordinator: FormCoordinator {
   override func makeBarItems() -> BarItems { parts.barItems }
   override var formDraft: FormDraft? { parts.draft(of: form) }
   override func makeFields() -> [FormField] { parts.fields(of: form) }
+  override func makeTexts() -> FormTexts? { parts.changingTexts(of: form) }
   override func submit() { parts.submission(of: form)(self) }
 }
 

@@ -15,16 +15,33 @@ extension ScreenParts {
   }
 
   func configuration(of form: FormPlan) -> FormConfiguration {
-    FormConfiguration(
-      title: fixedTitle, submitTitle: values.text(form.submitTitle),
+    let stepStyle = form.declaration.stepStyle.shown
+    let discard: FormConfiguration.Discard =
+      form.declaration.confirmsDiscard ? .confirm : .silently
+    guard !form.declaration.changesTexts else {
+      return FormConfiguration(title: fixedTitle, stepStyle: stepStyle, discard: discard)
+    }
+    let texts = texts(of: form)
+    return FormConfiguration(
+      title: fixedTitle, submitTitle: texts.submitTitle, groups: texts.groups,
+      steps: texts.steps, stepStyle: stepStyle, discard: discard)
+  }
+
+  /// What a form says beside its fields, where that follows what is entered.
+  func changingTexts(of form: FormPlan) -> FormTexts? {
+    form.declaration.changesTexts ? texts(of: form) : nil
+  }
+
+  private func texts(of form: FormPlan) -> FormTexts {
+    let values = values
+    return FormTexts(
+      submitTitle: values.text(form.submitTitle),
       groups: form.groups.map {
         FormGroup(
           header: $0.header.map(values.text), footer: $0.footer.map(values.text),
           fields: $0.fields)
       },
-      steps: form.steps.map { FormStep(title: values.text($0.title), fields: $0.fields) },
-      stepStyle: form.declaration.stepStyle.shown,
-      discard: form.declaration.confirmsDiscard ? .confirm : .silently)
+      steps: form.steps.map { FormStep(title: values.text($0.title), fields: $0.fields) })
   }
 
   /// Sends a form with the fields that are there whenever it is sent: another try finds out anew.

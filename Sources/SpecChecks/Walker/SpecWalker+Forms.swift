@@ -12,14 +12,14 @@ extension SpecWalker {
     let known = visit(form.groups, of: screen, before: before, shown: shown)
     for field in form.fields {
       declare(field.field.name, .stateField)
-      text(field.title, in: before)
-      text(field.unit, in: before)
+      text(field.title, in: before, while: shown)
+      text(field.unit, in: before, while: shown)
       if let rule = field.limits?.rule {
         declare(rule.name, .member)
         // It is one for the whole app, wherever it is asked.
         types.symbols?.note(
           Symbol(.rule, rule.name.text), at: rule.name.span, isDeclaration: true)
-        text(rule.text, in: before)
+        text(rule.text, in: before, while: shown)
       }
       titles.add(field.title, of: field.field.name.text, when: field.condition)
       let name = field.field.name.text
@@ -28,7 +28,7 @@ extension SpecWalker {
     }
     checkForRepetition(among: titles, each: "field of the form")
     checkForRepetition(amongErrorsOf: form)
-    visit(form.steps, of: screen, before: before)
+    visit(form.steps, of: screen, before: before, shown: shown)
     for declaration in form.fields {
       let field = declaration.field
       guard let type = type(field.type) else { continue }
@@ -46,7 +46,7 @@ extension SpecWalker {
       among: form.fields.compactMap { field in
         field.field.defaultValue.map { Argument(name: field.field.name, value: $0) }
       }, in: before)
-    text(form.submit.title, in: before)
+    text(form.submit.title, in: before, while: shown)
     visit(
       form.submit.effect,
       effects(of: screen, in: shown.submitting(form, index: index)))
@@ -71,6 +71,14 @@ extension SpecWalker {
     }
   }
 
+  /// A text of a form, which is made with it, or follows what is entered and the state.
+  private mutating func text(
+    _ text: TextValue?, in before: ValueScope, while shown: ValueScope
+  ) {
+    guard let text else { return }
+    self.text(text, in: text.scope(before, while: shown))
+  }
+
   /// Visits what is said of groups; the answer is what is known in them, by their fields.
   private mutating func visit(
     _ groups: [FormGroupDeclaration], of screen: ScreenDeclaration, before: ValueScope,
@@ -80,8 +88,8 @@ extension SpecWalker {
     var known: [String: [NarrowedValue]] = [:]
     var titles = SiblingTitles()
     for (number, group) in groups.enumerated() {
-      text(group.header, in: before)
-      text(group.footer, in: before)
+      text(group.header, in: before, while: shown)
+      text(group.footer, in: before, while: shown)
       if let header = group.header {
         titles.add(header, of: "\(number + 1)", when: group.condition)
       }
@@ -94,12 +102,13 @@ extension SpecWalker {
   }
 
   private mutating func visit(
-    _ steps: [FormStepDeclaration], of screen: ScreenDeclaration, before: ValueScope
+    _ steps: [FormStepDeclaration], of screen: ScreenDeclaration, before: ValueScope,
+    shown: ValueScope
   ) {
     guard !steps.isEmpty else { return }
     var titles = SiblingTitles()
     for (number, step) in steps.enumerated() {
-      text(step.title, in: before)
+      text(step.title, in: before, while: shown)
       titles.add(step.title, of: "\(number + 1)", when: nil)
     }
     checkForRepetition(among: titles, each: "step of the form")

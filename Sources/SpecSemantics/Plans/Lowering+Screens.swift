@@ -247,32 +247,33 @@ extension Lowering {
           requirement: try condition(field.requiringCondition, in: scope),
           condition: try condition(field.condition, in: scope))
       },
-      groups: try groups(of: form, before: before),
-      steps: try steps(of: form, in: order, before: before),
+      groups: try groups(of: form, in: scope, before: before),
+      steps: try steps(of: form, in: order, in: scope, before: before),
       starts: try starts(of: form.values(before: before, index: index), before: before),
-      submitTitle: try text(form.submit.title, in: before),
+      submitTitle: try text(form.submit.title, in: form.submit.title.scope(before, while: scope)),
       submit: try effect(form.submit.effect, in: submitting),
       entered: Set(entered.map(\.0.name.text)).union(hideable))
   }
 
   /// The groups of which something is said.
   private func groups(
-    of form: FormDeclaration, before: ValueScope
+    of form: FormDeclaration, in scope: ValueScope, before: ValueScope
   ) throws(PlanError) -> [FormPlan.GroupPlan] {
     let said = form.groups.filter { $0.header != nil || $0.footer != nil }
     return try said.planned { group throws(PlanError) in
       FormPlan.GroupPlan(
-        header: try text(group.header, in: before), footer: try text(group.footer, in: before),
+        header: try text(group.header, in: group.header?.scope(before, while: scope) ?? before),
+        footer: try text(group.footer, in: group.footer?.scope(before, while: scope) ?? before),
         fields: group.fields.map(\.text))
     }
   }
 
   private func steps(
-    of form: FormDeclaration, in order: FieldOrder, before: ValueScope
+    of form: FormDeclaration, in order: FieldOrder, in scope: ValueScope, before: ValueScope
   ) throws(PlanError) -> [FormPlan.StepPlan] {
     try form.steps.planned { step throws(PlanError) in
       FormPlan.StepPlan(
-        title: try text(step.title, in: before),
+        title: try text(step.title, in: step.title.scope(before, while: scope)),
         fields: order.arranged(step.fields, by: \.self).map(\.text))
     }
   }

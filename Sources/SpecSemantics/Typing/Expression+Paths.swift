@@ -111,6 +111,11 @@ extension TextValue {
     return changes
   }
 
+  /// What the text is made of: of `before`, unless it follows what is in `shown`.
+  public func scope(_ before: ValueScope, while shown: ValueScope) -> ValueScope {
+    changesWhileShown ? shown : before
+  }
+
   /// Whether the text is made of what the screen loads.
   public var usesData: Bool {
     var usesData = false

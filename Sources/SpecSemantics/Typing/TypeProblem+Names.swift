@@ -256,9 +256,8 @@ extension TypeProblem {
     case .parameters: help = "declare what is given from outside under `parameters:`"
     case .state:
       help =
-        "`$state` holds the values of a screen's `state:`; prompts, texts of failures, titles of fields "
-        + "and the layouts of sections are made before there are any, and cells are told what they show "
-        + "by their model"
+        "`$state` holds the values of a screen's `state:`; prompts, texts of failures and the layouts of "
+        + "sections are made before there are any, and cells are told what they show by their model"
     case .data:
       help =
         "`$data` holds what the screen's `data:` loads; its title, its bars, what it says without rows, "

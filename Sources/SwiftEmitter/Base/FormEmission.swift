@@ -28,10 +28,11 @@ struct FormEmission {
       SwiftDeclaration.getter(
         "formDraft", .optional("FormDraft"), $0, access: owner.access, modifiers: .override)
     }
+    let texts = owner.changingTexts(of: form)
     return (draft.map { [$0] } ?? []) + [
       owner.override(
         "makeFields", returning: .array("FormField"), body: [.expression(fields)])
-    ] + submission
+    ] + (texts.map { [$0] } ?? []) + submission
   }
 
   /// What sends the form. Where something is asked or told before, another try begins behind that.
@@ -87,12 +88,13 @@ struct FormEmission {
     let kind = Kind(of: field.type)
     let binding = SwiftExpression.identifier("form").call(
       "binding", [.arg(.keyPath(Naming.member(field.name.text)))])
-    var arguments: [SwiftArgument] = [
-      .arg("id", .string(field.name.text)), .arg("title", context.text(plan.title)),
-    ]
+    let isRetitled = declaration.title.changesWhileShown
+    let title: SwiftExpression = isRetitled ? "$0" : context.text(plan.title)
+    var arguments: [SwiftArgument] = [.arg("id", .string(field.name.text)), .arg("title", title)]
     let rules = rules(of: plan)
     if !rules.isEmpty { arguments.add("rules", .array(rules)) }
-    arguments.add("unit", plan.unit.map { context.text($0) })
+    let isRecounted = declaration.unit?.changesWhileShown == true
+    if !isRecounted { arguments.add("unit", plan.unit.map { context.text($0) }) }
     if declaration.isSecret { arguments.add("isSecret", true) }
     if let choices = plan.choices {
       arguments.append(.arg("from", context.choices(choices)))
@@ -102,11 +104,29 @@ struct FormEmission {
     }
     arguments.add("value", binding)
     let name = plan.choices == nil ? kind.name : field.type.isList ? "choices" : "choice"
-    let entered = checked(.implicit(name, arguments), of: plan, binding)
+    let made = SwiftExpression.implicit(name, arguments)
+    let titled = isRetitled ? self.titled(made, of: plan) : made
+    let entered = checked(isRecounted ? counting(titled, of: plan) : titled, of: plan, binding)
     let swift = required(limited(refused(entered, by: declaration), by: plan), by: plan)
     guard let condition = plan.condition else { return swift }
     let isShown = context.provider { context.condition(condition) }
     return .implicit("when", [.arg(isShown), .arg(swift)])
+  }
+
+  /// A field with a title that follows other values.
+  private func titled(
+    _ field: SwiftExpression, of plan: FormPlan.FormField
+  ) -> SwiftExpression {
+    let title = context.provider { context.text(plan.title) }
+    return .call(.implicit("titled"), [.arg(title)], trailing: Closure(field))
+  }
+
+  /// A field with a unit that follows other values.
+  private func counting(
+    _ field: SwiftExpression, of plan: FormPlan.FormField
+  ) -> SwiftExpression {
+    guard let unit = plan.unit else { return field }
+    return .implicit("counting", [.arg(context.provider { context.text(unit) }), .arg(field)])
   }
 
   /// A field whose value a rule of the app decides about, where one is named.
@@ -125,7 +145,12 @@ struct FormEmission {
       case .properties: .identifier(method)
       }
     var arguments: [SwiftArgument] = [.arg("by", accepts), .arg(value)]
-    arguments.add("saying", plan.refusal.map { context.text($0) })
+    let changes = rule.text?.changesWhileShown == true
+    arguments.add(
+      "saying",
+      plan.refusal.map { text in
+        changes ? context.provider { context.text(text) } : context.text(text)
+      })
     return .implicit("checked", arguments + [.arg(field)])
   }
 

@@ -32,17 +32,30 @@ extension ScreenParts {
     let context = beforeShowing
     var arguments: [SwiftArgument] = []
     arguments.add("title", fixedTitle)
-    arguments.add("submitTitle", context.text(form.submitTitle))
+    if !form.declaration.changesTexts { arguments += texts(of: form, at: context) }
+    let stepStyle = form.declaration.stepStyle
+    if stepStyle != .parts { arguments.add("stepStyle", .implicit(stepStyle.rawValue)) }
+    if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
+    return .call("FormConfiguration", arguments)
+  }
+
+  /// What a form says beside its fields, where that follows what is entered; nil where it stays.
+  func changingTexts(of form: FormPlan) -> SwiftDeclaration? {
+    guard form.declaration.changesTexts else { return nil }
+    return override(
+      "makeTexts", returning: .optional("FormTexts"),
+      body: [.expression(.call("FormTexts", texts(of: form, at: context)))])
+  }
+
+  private func texts(of form: FormPlan, at context: EmissionContext) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = [.arg("submitTitle", context.text(form.submitTitle))]
     if !form.groups.isEmpty {
       arguments.add("groups", .array(form.groups.map { group($0, at: context) }))
     }
     if !form.steps.isEmpty {
       arguments.add("steps", .array(form.steps.map { step($0, at: context) }))
     }
-    let stepStyle = form.declaration.stepStyle
-    if stepStyle != .parts { arguments.add("stepStyle", .implicit(stepStyle.rawValue)) }
-    if form.declaration.confirmsDiscard { arguments.add("discard", .implicit("confirm")) }
-    return .call("FormConfiguration", arguments)
+    return arguments
   }
 
   private func group(_ group: FormPlan.GroupPlan, at context: EmissionContext) -> SwiftExpression {

@@ -42,9 +42,8 @@ struct SceneController {
       : .generic("SceneListController", known + [.named(names(.sceneRow))])
     var members = (rows?.adapters ?? []).map(property)
     if !takesConfiguration { members.append(configuration) }
-    members += [formObservation, rows.map(face), parts.title, emptyState, barItems].compactMap {
-      $0
-    }
+    members += [formObservation, rows.map(face), parts.title, formTexts, emptyState, barItems]
+      .compactMap { $0 }
     members += sharedSwipes
     return .type(
       TypeDeclaration(
@@ -108,6 +107,11 @@ struct SceneController {
     return parts.override(
       "viewDidLoad",
       body: [.call("super.viewDidLoad"), .call("observe", [.arg("presenter.state")])])
+  }
+
+  private var formTexts: SwiftDeclaration? {
+    guard case .form(let form) = plan.body else { return nil }
+    return parts.changingTexts(of: form)
   }
 
   private func face(of rows: SceneRows) -> SwiftDeclaration {

@@ -29,7 +29,7 @@ final class CollectionGiftViewController: FormController {
     self.app = app
     super.init(
       runtime: app.runtime,
-      configuration: FormConfiguration(submitTitle: .key("gift.send"))
+      configuration: FormConfiguration()
     )
     observe(state)
     observe(form)
@@ -74,12 +74,9 @@ final class CollectionGiftViewController: FormController {
       ),
       .when(
         { [state] in !state.value.plain },
-        .text(
-          id: "reply",
-          title: .key("gift.reply"),
-          rules: [.format(.email)],
-          value: form.binding(\.reply)
-        )
+        .titled({ [form] in .key("gift.replyAbout", [form.value.title]) }) {
+          .text(id: "reply", title: $0, rules: [.format(.email)], value: form.binding(\.reply))
+        }
       ),
       .when(
         { [state] in !state.value.plain },
@@ -122,6 +119,18 @@ final class CollectionGiftViewController: FormController {
         )
       ),
     ]
+  }
+
+  override func makeTexts() -> FormTexts? {
+    FormTexts(
+      submitTitle: .key("gift.send"),
+      groups: [
+        FormGroup(
+          header: .key("gift.about", [form.value.title]),
+          fields: ["title", "wrapped", "card", "copies"]
+        )
+      ]
+    )
   }
 
   override func submit() {

@@ -29,7 +29,7 @@ final class CompositionGiftCoordinator: FormCoordinator {
     self.app = app
     super.init(
       runtime: app.runtime,
-      configuration: FormConfiguration(submitTitle: .key("gift.send"))
+      configuration: FormConfiguration()
     )
     observe(state)
     observe(form)
@@ -71,12 +71,9 @@ final class CompositionGiftCoordinator: FormCoordinator {
       ),
       .when(
         { [state] in !state.value.plain },
-        .text(
-          id: "reply",
-          title: .key("gift.reply"),
-          rules: [.format(.email)],
-          value: form.binding(\.reply)
-        )
+        .titled({ [form] in .key("gift.replyAbout", [form.value.title]) }) {
+          .text(id: "reply", title: $0, rules: [.format(.email)], value: form.binding(\.reply))
+        }
       ),
       .when(
         { [state] in !state.value.plain },
@@ -119,6 +116,18 @@ final class CompositionGiftCoordinator: FormCoordinator {
         )
       ),
     ]
+  }
+
+  override func makeTexts() -> FormTexts? {
+    FormTexts(
+      submitTitle: .key("gift.send"),
+      groups: [
+        FormGroup(
+          header: .key("gift.about", [form.value.title]),
+          fields: ["title", "wrapped", "card", "copies"]
+        )
+      ]
+    )
   }
 
   override func submit() {

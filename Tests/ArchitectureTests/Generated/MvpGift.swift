@@ -33,7 +33,7 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
     self.app = app
     super.init(
       app.presenterContext,
-      configuration: FormConfiguration(submitTitle: .key("gift.send"))
+      configuration: FormConfiguration()
     )
     observe(state)
     observe(form)
@@ -77,12 +77,9 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
       ),
       .when(
         { [state] in !state.value.plain },
-        .text(
-          id: "reply",
-          title: .key("gift.reply"),
-          rules: [.format(.email)],
-          value: form.binding(\.reply)
-        )
+        .titled({ [form] in .key("gift.replyAbout", [form.value.title]) }) {
+          .text(id: "reply", title: $0, rules: [.format(.email)], value: form.binding(\.reply))
+        }
       ),
       .when(
         { [state] in !state.value.plain },
@@ -125,6 +122,18 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
         )
       ),
     ]
+  }
+
+  override func makeTexts() -> FormTexts? {
+    FormTexts(
+      submitTitle: .key("gift.send"),
+      groups: [
+        FormGroup(
+          header: .key("gift.about", [form.value.title]),
+          fields: ["title", "wrapped", "card", "copies"]
+        )
+      ]
+    )
   }
 
   override func submit() {

@@ -39,6 +39,18 @@ final class ViperGiftViewController: SceneFormController<LibraryApp, any ViperGi
 
   override func makeTitle() -> ScreenText? { .key("gift.title", [presenter.form.value.title]) }
 
+  override func makeTexts() -> FormTexts? {
+    FormTexts(
+      submitTitle: .key("gift.send"),
+      groups: [
+        FormGroup(
+          header: .key("gift.about", [presenter.form.value.title]),
+          fields: ["title", "wrapped", "card", "copies"]
+        )
+      ]
+    )
+  }
+
   override func makeBarItems() -> BarItems {
     BarItems(trailing: [
       BarItem(title: .key("gift.more")) { [weak self] _ in self?.presenter.didTapPlain() }
@@ -100,12 +112,9 @@ final class ViperGiftPresenter: SceneFormPresenter, ViperGiftPresentable {
       ),
       .when(
         { [state] in !state.value.plain },
-        .text(
-          id: "reply",
-          title: .key("gift.reply"),
-          rules: [.format(.email)],
-          value: form.binding(\.reply)
-        )
+        .titled({ [form] in .key("gift.replyAbout", [form.value.title]) }) {
+          .text(id: "reply", title: $0, rules: [.format(.email)], value: form.binding(\.reply))
+        }
       ),
       .when(
         { [state] in !state.value.plain },
@@ -185,7 +194,7 @@ nonisolated struct ViperGiftInteractor: ViperGiftInteractive { let give: any Giv
 
 /// How `ViperGift` looks and behaves.
 nonisolated enum ViperGiftModel {
-  static let configuration = FormConfiguration(submitTitle: .key("gift.send"))
+  static let configuration = FormConfiguration()
 }
 
 /// `screen: ViperGift` in ViperGift.yaml
