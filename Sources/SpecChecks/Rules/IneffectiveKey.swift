@@ -67,6 +67,7 @@ extension SpecRule {
           at: place.location(argument.name.span), help: ["leave it out here"])
       }
     },
+    .sources { source, place, findings in checkPageSize(of: source, place, into: &findings) },
     .requests { request, place, findings in checkErrors(of: request, place, into: &findings) },
     .app { app, findings in
       checkEmbeddedScreens(app, into: &findings)

@@ -213,6 +213,8 @@ public struct Paging: Sendable {
   public var firstKey: ByteSpan?
   /// Items a page; at least 1.
   public var size: Int?
+  /// Where that is said.
+  public var sizeKey: ByteSpan?
   /// The query item that carries the size.
   public var sizeName: Name?
   public var end: PageEnd?

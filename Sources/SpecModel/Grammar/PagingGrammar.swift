@@ -53,13 +53,15 @@ enum PagingGrammar {
     let marks = mapping.value(marks)
     var first: Located<Int>?
     mapping.read(PagingGrammar.first, into: &first) { $0 }
+    let sizeKey = mapping.keySpan(size)
     let size = mapping.value(size)
     let sizeName = mapping.value(sizeName)
     let end = mapping.value(end)
     guard let form else { return nil }
     return Paging(
       form: form, send: send, receive: receive, marks: marks ?? [], first: first?.value ?? 1,
-      firstKey: first?.span, size: size, sizeName: sizeName, end: end, span: mapping.span)
+      firstKey: first?.span, size: size, sizeKey: sizeKey, sizeName: sizeName, end: end,
+      span: mapping.span)
   }
 }
 

@@ -58,7 +58,7 @@ public enum Archive {
     RemoteDataSource(
       client: app.uploads,
       items: "rows",
-      paging: .offset(send: "skip", size: PageSize(50), ends: .field("more")),
+      paging: .offset(send: "skip", size: PageSize(50, sentAs: "take"), ends: .field("more")),
       invalid: .skip(of: "Archive", reportTo: app.runtime.problems)
     ) { Endpoint(.get, "/archive") }
   }
