@@ -130,7 +130,7 @@ extension ScreenDeclaration {
   }
 
   /// What closes the screen, without a condition.
-  fileprivate var closingEffect: Effect? {
+  var closingEffect: Effect? {
     var effects = bar.items.filter { $0.condition == nil }.map(\.effect)
     if case .form(let form) = body { effects.append(form.submit.effect) }
     return effects.lazy.compactMap(\.closing).first

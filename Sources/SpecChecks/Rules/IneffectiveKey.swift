@@ -74,6 +74,7 @@ extension SpecRule {
       checkTabBars(app, into: &findings)
       checkTabsOfEntries(app, into: &findings)
       checkPresentedScreens(app, into: &findings)
+      checkResults(app, into: &findings)
       checkCellWidths(app, into: &findings)
       checkModules(app, into: &findings)
     })

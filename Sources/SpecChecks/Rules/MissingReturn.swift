@@ -18,12 +18,7 @@ extension SpecRule {
         - { id: main, rows: [{ use: PostRow, item: { id: b, title: B }«→, return: B» }] }
       """,
     .screenDeclarations { screen, place, findings in
-      guard let returns = screen.returns,
-        (screen.readsAlone(in: place.index) && !screen.isOpen) || screen.closesByItsForm,
-        !screen.callsMethods,
-        !place.index.isBroken(.screen, screen.name.text), !screen.givesSomethingBack,
-        !screen.showsOther(returning: returns.shape, in: place.index)
-      else { return }
+      guard let returns = screen.returns, screen.lacksReturn(in: place.index) else { return }
       findings.report(
         .missingReturn, "nothing on `\(screen.name.text)` returns its `\(returns.shape)`",
         at: place.location(returns.span),
@@ -32,6 +27,14 @@ extension SpecRule {
 }
 
 extension ScreenDeclaration {
+  /// Whether it says what it gives back, and nothing on it does.
+  func lacksReturn(in index: AppIndex) -> Bool {
+    guard let returns, (readsAlone(in: index) && !isOpen) || closesByItsForm, !callsMethods,
+      !index.isBroken(.screen, name.text), !givesSomethingBack
+    else { return false }
+    return !showsOther(returning: returns.shape, in: index)
+  }
+
   /// Whether it is closed when its form has been sent, without a result.
   fileprivate var closesByItsForm: Bool {
     guard case .form(let form) = body else { return false }
