@@ -68,6 +68,11 @@ create table photos (
   name text not null,
   content blob not null
 );
+create table week (
+  id integer primary key,
+  good integer not null unique references goods (id),
+  points integer not null
+);
 """
 
 # The aisles with their shelves.
@@ -105,6 +110,9 @@ BOUGHT = [("Cream", 1)]
 # When the shop brings things, and how many can have it then on one day.
 SLOTS = [("8–10", 2), ("12–14", 2), ("18–20", 1)]
 
+# What this week brings extra points, and how many.
+WEEK = [("Apples", 10), ("Goat cheese", 60), ("Olive oil", 100), ("Oranges", 25), ("Rye bread", 40)]
+
 
 def fill(database):
     shelves = {}
@@ -131,6 +139,10 @@ def fill(database):
             [amount, part, place, name],
         )
     database.executemany("insert into slots (name, room) values (?, ?)", SLOTS)
+    for name, points in WEEK:
+        database.execute(
+            "insert into week (good, points) select id, ? from goods where name = ?", [points, name]
+        )
 
 
 def main():

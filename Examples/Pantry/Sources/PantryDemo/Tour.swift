@@ -17,6 +17,7 @@ struct Tour {
 
   func run() async throws {
     try await lookThroughTheGoods()
+    try await lookAtTheWeek()
     try await goThroughTheList()
     try await haveItBrought()
     try await complain()
@@ -39,6 +40,16 @@ struct Tour {
     try await driver.search(for: "")
     try await driver.tap(label: "About the shop")
     show("The shop, a view of SwiftUI")
+    try await driver.goBack()
+  }
+
+  private func lookAtTheWeek() async throws {
+    try await driver.tap(label: "This week")
+    show("What brings extra points, without the tabs")
+    try await driver.tap(text: "Show all")
+    try await driver.tap(label: "To the list")
+    show("What can be put on the list")
+    try await driver.tap(text: "Put Olive oil on the list")
     try await driver.goBack()
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// written by hand, nor choices that are still loading.
 @MainActor @Suite(.pantry, .serialized) struct OwnershipTests {
   enum Screen: CaseIterable {
-    case goods, goodPage, shoppingList, addGood, deliveries, orderDelivery, complain
+    case goods, goodPage, shoppingList, addGood, week, deliveries, orderDelivery, complain
     case myPoints, signIn, pickUp
 
     var destination: PantryDestination {
@@ -23,6 +23,7 @@ import Testing
       case .myPoints: .myPoints
       case .signIn: .signIn
       case .pickUp: .pickUp
+      case .week: .week
       }
     }
   }

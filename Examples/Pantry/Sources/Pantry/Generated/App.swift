@@ -61,6 +61,7 @@ public final class PantryApp: AppScene {
     case .goodPage: return .goodPage(from: route)
     case .orderDelivery: return .orderDelivery
     case .shopPage: return .shopPage
+    case .week: return .week
     }
   }
 
@@ -89,6 +90,7 @@ public nonisolated enum PantryRestoredScreen: String, Sendable {
   case goodPage = "GoodPage"
   case orderDelivery = "OrderDelivery"
   case shopPage = "ShopPage"
+  case week = "Week"
 }
 
 /// `app: Pantry` in App.yaml

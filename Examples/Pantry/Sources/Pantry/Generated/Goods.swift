@@ -74,6 +74,9 @@ public final class GoodsViewController: CollectionController {
         BarItem(icon: .symbol("clock"), label: .key("goods.shop")) { [app] screen in
           screen.push(SwiftUIScreen(app.dependencies.makeShopPageView(app)))
         },
+        BarItem(icon: .symbol("star"), label: .key("goods.week")) { [app] screen in
+          screen.push(WeekViewController(app: app))
+        },
       ]
     )
   }
