@@ -22,20 +22,33 @@ extension SyntaxErrorWording {
     if let path = BracketedPath.dotted(text) {
       return problem("a key of a path stands behind a dot, and not in brackets", start..<end, path)
     }
+    // `$.data[0]` is a path into an answer in the words of other tools.
+    let isValue = text.hasPrefix("$") && !text.hasPrefix("$.")
+    if isValue, let path = BracketedPath.withElements(text) {
+      return problem(
+        "an element of a list stands behind a dot, and not in brackets", start..<end, path)
+    }
     let whole = text.replacing("[]", with: "")
     if text == "\(whole)[]", whole.first?.isUppercase == true, whole.utf8.allSatisfy(\.isInName) {
       return problem("a list of a type has its brackets around it", start..<end, "\"[\(whole)]\"")
     }
     guard !whole.contains("[") else {
       return SyntaxProblem(
-        .yamlSyntax, "no path leads to one element of a list", at: ByteSpan(start..<end),
-        help: [
-          text.hasPrefix("$")
-            ? "a list is shown by `source:`, and the app picks one of it in a `computed` field"
-            : "declare the list as a field, and read it where it is shown"
-        ])
+        .yamlSyntax, "no path leads to \(isValue ? "such an" : "one") element of a list",
+        at: ByteSpan(start..<end), help: [helpOnElement(of: text, isValue: isValue)])
     }
     return problem("a path with brackets stands in quotes here", start..<end, "\"\(text)\"")
+  }
+
+  /// What to do in the place of an element that has no path.
+  private func helpOnElement(of path: String, isValue: Bool) -> String {
+    if isValue {
+      return
+        "an element has a path by its number only, as in `.0`: the app picks others in a `computed` field"
+    }
+    return path.hasPrefix("$")
+      ? "a list is shown by `source:`, and the app picks one of it in a `computed` field"
+      : "declare the list as a field, and read it where it is shown"
   }
 
   private func problem(_ message: String, _ place: Range<Int>, _ meant: String) -> SyntaxProblem {

@@ -72,7 +72,7 @@ extension ExpressionParser {
       help: "write it without quotes: `\(inner)`", replacement: (inner, .unsafe))
   }
 
-  /// What to write for `$item.author["name"]`, or `$item.author.[name]`, at the bracket.
+  /// What to write for `$item.author["name"]`, `$item.author.[name]` or `$item.tags[0]`, at the bracket.
   func helpOnKeyInBrackets(at bracket: Int) -> String? {
     guard bracket < end, text[bracket] == UInt8(ascii: "[") else { return nil }
     var first = bracket
@@ -80,7 +80,11 @@ extension ExpressionParser {
       first -= 1
     }
     let last = (bracket..<end).first { " ),".utf8.contains(text[$0]) } ?? end
-    return BracketedPath.dotted(string(first..<last)).map { "a field stands behind a dot: `\($0)`" }
+    let path = string(first..<last)
+    if let dotted = BracketedPath.dotted(path) { return "a field stands behind a dot: `\(dotted)`" }
+    return BracketedPath.withElements(path).map {
+      "an element of a list stands behind a dot, the first as 0: `\($0)`"
+    }
   }
 
   /// Operators of other languages that are words.
@@ -108,7 +112,7 @@ extension ExpressionParser {
       "values stand in braces within texts only: leave the braces out"
     case UInt8(ascii: "["):
       helpOnKeyInBrackets(at: position)
-        ?? "an element of a list has no path: a list is shown by `source:`, and the app picks one in a `computed` field"
+        ?? "an element of a list has a path by its number only, as in `.0`: the app picks others in a `computed` field"
     case UInt8(ascii: "?") where hasAlternative:
       // Within a text no choice is written.
       Ternary.help(
