@@ -22,10 +22,10 @@ enum ConditionalFontGrammar {
 /// Greatest numbers between which a condition chooses: as many as there are where it chooses none.
 enum ConditionalCountGrammar {
   static let value = Key(
-    "then", Form<ChosenCount>.chosen(.positive), .required,
+    "then", Form<ChosenCount>.chosen(.chosenMost), .required,
     "The most where the condition holds.", example: "2")
   static let otherwise = Key(
-    "else", Form<ChosenCount>.chosen(.most("else")),
+    "else", Form<ChosenCount>.chosen(.most("else", canChoose: true)),
     "The most where the condition does not hold; as many as there are when left out.",
     example: "6")
   static let record = Record<ChosenCount>(
@@ -49,7 +49,7 @@ extension Form where Value == Alternatives<Name> {
 
 extension Form where Value == ChosenCount {
   /// The most lines of a text, or one of several numbers by conditions.
-  static var chosenLines: Form { chosen(.most("lines")) }
+  static var chosenLines: Form { chosen(.most("lines", canChoose: true)) }
 
   /// A greatest number of things, or one of several numbers by conditions.
   static func chosen(_ count: Form<Int>) -> Form {

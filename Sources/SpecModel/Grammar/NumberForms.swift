@@ -7,17 +7,35 @@ extension Form where Value == Int {
   static var positive: Form { .integer(atLeast: 1) }
 
   /// A greatest number of things, all of which are meant where there is none.
-  static func most(_ key: String) -> Form {
-    .integer(atLeast: 1, helpOnZero: "leave `\(key)` out for as many as there are")
+  ///
+  /// - Parameter canChoose: Whether a condition may choose between several of them.
+  static func most(_ key: String, canChoose: Bool = false) -> Form {
+    .integer(
+      atLeast: 1, helpOnZero: "leave `\(key)` out for as many as there are",
+      helpOnValues: canChoose ? helpOnChoice : nil)
+  }
+
+  /// A greatest number of things that a condition has chosen.
+  static var chosenMost: Form {
+    .integer(
+      atLeast: 1,
+      helpOnZero:
+        "say the number under `then`, by the opposite condition: left out, `else` is as many as there are",
+      helpOnValues: helpOnChoice)
+  }
+
+  private static var helpOnChoice: String {
+    "a value does not say how many: a condition chooses between numbers, as in `{ when: …, then: 3 }`"
   }
 
   /// - Parameters:
   ///   - helpOnZero: What to do where there is a 0, which means "as many as there are" elsewhere.
   ///   - helpOnWords: What to do where there is a word.
+  ///   - helpOnValues: What to do where there is a value of the screen.
   ///   - helpOnPairs: What to do where there are two numbers, as those for two widths.
   static func integer(
     atLeast least: Int, helpOnZero: String? = nil, helpOnWords: String? = nil,
-    helpOnPairs: (@Sendable (Int, Int) -> String)? = nil
+    helpOnValues: String? = nil, helpOnPairs: (@Sendable (Int, Int) -> String)? = nil
   ) -> Form {
     Form(.integer(atLeast: least)) { node, reader in
       guard reader.tree.kind(node) == .scalar,
@@ -28,6 +46,7 @@ extension Form where Value == Int {
           node, expected: "a whole number of at least \(least)",
           help: helpOnZero.flatMap { reader.isNoLimit(node) ? $0 : nil }
             ?? helpOnWords.flatMap { reader.isWord(node) ? $0 : nil }
+            ?? helpOnValues.flatMap { reader.isPath(node) ? $0 : nil }
             ?? helpOnPairs.flatMap { help in reader.pair(node).map { help($0.0, $0.1) } }
             ?? reader.helpOnNumbers(node))
       }
@@ -138,8 +157,13 @@ extension DocumentReader {
 
   /// Whether something says elsewhere that there is no limit.
   fileprivate func isNoLimit(_ node: NodeID) -> Bool {
-    ["0", "-1", "none", "null", "nil", "unlimited", "infinite", "inf", ".inf"].contains(
-      tree.string(node).lowercased())
+    [
+      "0", "-1", "none", "null", "nil", "all", "unlimited", "infinite", "infinity", "inf", ".inf",
+    ].contains(tree.string(node).lowercased())
+  }
+
+  fileprivate func isPath(_ node: NodeID) -> Bool {
+    tree.kind(node) == .scalar && tree.string(node).hasPrefix("$")
   }
 
   fileprivate func isWord(_ node: NodeID) -> Bool {

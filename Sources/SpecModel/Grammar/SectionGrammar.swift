@@ -19,7 +19,7 @@ enum SectionGrammar {
     "Cuts the items into groups of those that share a value, each under a header of its own.",
     example: "{ by: $item.createdAt, as: day }")
   static let limit = Key(
-    "limit", .chosen(.most("limit")),
+    "limit", .chosen(.most("limit", canChoose: true)),
     "The section shows at most this many items. A condition may choose how many.", example: "3")
   static let condition = Key(
     "when", .condition, "The section is there only while this holds.",
