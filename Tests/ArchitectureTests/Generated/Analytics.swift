@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `events: Analytics` in Analytics.yaml
+/// What analytics are told: `events: Analytics` in Analytics.yaml
 nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case booksShown
   case bookSeen(bookID: Identifier)
@@ -49,7 +49,7 @@ protocol AnalyticsSink: AnyObject {
 @MainActor
 protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
-/// `adapter: ToldRow` in Analytics.yaml
+/// Shows `title` of `Book`: `adapter: ToldRow` in Analytics.yaml
 struct ToldRow: CellAdapter {
   nonisolated enum Event: Sendable { case stamp }
 

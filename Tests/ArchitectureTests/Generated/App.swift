@@ -42,7 +42,7 @@ protocol LibraryDependencies:
     & VisitListSourceDependencies
 {}
 
-/// `app: Library` in App.yaml
+/// What screens get their surroundings from: `app: Library` in App.yaml
 @MainActor
 final class LibraryApp: ScreenApp {
   let runtime: AppRuntime
@@ -109,7 +109,7 @@ nonisolated struct LibraryFlags: Hashable, Sendable { var lending: Bool = true }
 /// A screen of the app with what it is shown with.
 typealias LibraryDestination = ScreenDestination<LibraryApp>
 
-/// `app: Library` in App.yaml
+/// The events of `app: Library` in App.yaml.
 nonisolated extension ScreenEvent {
   static let booksArrived = ScreenEvent("booksArrived")
 }
@@ -122,7 +122,7 @@ extension KeptValues {
   var optionsNews: KeptValue<Bool> { KeptValue("options.news", default: true, in: self) }
 }
 
-/// `theme: Evening` in App.yaml
+/// A theme of colors: `theme: Evening` in App.yaml
 nonisolated extension Theme {
   static let evening = Theme(
     name: "Evening",
@@ -132,12 +132,12 @@ nonisolated extension Theme {
   )
 }
 
-/// `theme: Paper` in App.yaml
+/// The colors of `theme: Paper` in App.yaml.
 nonisolated extension ColorToken {
   static let accent = ColorToken("accent", light: 0x0A66D6, dark: 0x5AA2FF)
 }
 
-/// `theme: Paper` in App.yaml
+/// A theme of colors: `theme: Paper` in App.yaml
 nonisolated extension Theme {
   static let paper = Theme(
     name: "Paper",
@@ -147,7 +147,7 @@ nonisolated extension Theme {
   )
 }
 
-/// `adapter: BookRow` in App.yaml
+/// Shows `title` of `Book`: `adapter: BookRow` in App.yaml
 struct BookRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -185,7 +185,7 @@ final class BookRowTableCell: TreePresenterTableCell<BookRowPresenter>, BookRowV
   override var presentedView: (any BookRowView)? { self }
 }
 
-/// `adapter: ReservableRow` in App.yaml
+/// Shows `title` of `Book`: `adapter: ReservableRow` in App.yaml
 struct ReservableRow: CellAdapter {
   private let sendReserve: @MainActor (ReserveParameters) async throws -> NoContent
 
@@ -258,7 +258,7 @@ final class ReservableRowTableCell: TreePresenterTableCell<ReservableRowPresente
   override var presentedView: (any ReservableRowView)? { self }
 }
 
-/// `source: Books` in App.yaml
+/// Loads `Book` from `GET /books.json`, page by page: `source: Books` in App.yaml
 enum Books {
   @MainActor
   static func make(in app: LibraryApp) -> RemoteDataSource<Book> {
@@ -273,7 +273,7 @@ enum Books {
 
 nonisolated struct BooksParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
-/// `source: Books` in App.yaml
+/// Loads `Book` from `GET /books.json`, page by page: `source: Books` in App.yaml
 nonisolated protocol BooksGateway: PageGateway<BooksParameters, Book> {}
 
 nonisolated struct BooksNetworkGateway: BooksGateway {
@@ -301,7 +301,7 @@ extension BooksSourceDependencies {
   }
 }
 
-/// `request: Borrow` in App.yaml
+/// Sends `PUT /books/{id}/borrow`: `request: Borrow` in App.yaml
 nonisolated struct Borrow: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
@@ -330,7 +330,7 @@ extension BorrowRequestDependencies {
   }
 }
 
-/// `request: Reserve` in App.yaml
+/// Sends `PUT /books/{id}/reserve`: `request: Reserve` in App.yaml
 nonisolated struct Reserve: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
@@ -359,7 +359,7 @@ extension ReserveRequestDependencies {
   }
 }
 
-/// `request: Stamp` in App.yaml
+/// Sends `PUT /books/{id}/stamp`: `request: Stamp` in App.yaml
 nonisolated struct Stamp: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var id: Identifier
@@ -386,7 +386,7 @@ extension StampRequestDependencies {
   }
 }
 
-/// `model: Book` in App.yaml
+/// A model with `id`, `title` and `borrowed`: `model: Book` in App.yaml
 nonisolated struct Book: Model {
   var id: Identifier
   var title: String

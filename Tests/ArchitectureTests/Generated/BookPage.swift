@@ -26,7 +26,7 @@ final class AboutViewController: CollectionController {
   }
 }
 
-/// `screen: About` in BookPage.yaml
+/// Leads to `screen: About` in BookPage.yaml.
 nonisolated extension LibraryDestination {
   static var about: LibraryDestination {
     LibraryDestination("About") { app in AboutViewController(app: app) }
@@ -56,7 +56,7 @@ final class BookPageViewController: CollectionController {
   }
 }
 
-/// `screen: BookPage` in BookPage.yaml
+/// Leads to `screen: BookPage` in BookPage.yaml.
 nonisolated extension LibraryDestination {
   static func bookPage(book: Book) -> LibraryDestination {
     LibraryDestination("BookPage", ["book": book]) { app in

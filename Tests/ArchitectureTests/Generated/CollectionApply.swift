@@ -72,7 +72,7 @@ final class CollectionApplyViewController: FormController {
   }
 }
 
-/// `screen: CollectionApply` in CollectionApply.yaml
+/// Leads to `screen: CollectionApply` in CollectionApply.yaml.
 nonisolated extension LibraryDestination {
   static var collectionApply: LibraryDestination {
     LibraryDestination("CollectionApply") { app in CollectionApplyViewController(app: app) }

@@ -42,7 +42,7 @@ final class CollectionAskViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionAsk` in CollectionAsk.yaml
+/// Leads to `screen: CollectionAsk` in CollectionAsk.yaml.
 nonisolated extension LibraryDestination {
   static func collectionAsk(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

@@ -73,7 +73,7 @@ final class CollectionDebtsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionDebts` in CollectionDebts.yaml
+/// Leads to `screen: CollectionDebts` in CollectionDebts.yaml.
 nonisolated extension LibraryDestination {
   static var collectionDebts: LibraryDestination {
     LibraryDestination("CollectionDebts") { app in CollectionDebtsViewController(app: app) }

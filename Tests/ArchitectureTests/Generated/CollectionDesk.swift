@@ -119,7 +119,7 @@ final class CollectionDeskViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionDesk` in CollectionDesk.yaml
+/// Leads to `screen: CollectionDesk` in CollectionDesk.yaml.
 nonisolated extension LibraryDestination {
   static var collectionDesk: LibraryDestination {
     LibraryDestination("CollectionDesk") { app in CollectionDeskViewController(app: app) }

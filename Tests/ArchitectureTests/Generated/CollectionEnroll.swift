@@ -91,7 +91,7 @@ final class CollectionEnrollViewController: FormController {
   }
 }
 
-/// `screen: CollectionEnroll` in CollectionEnroll.yaml
+/// Leads to `screen: CollectionEnroll` in CollectionEnroll.yaml.
 nonisolated extension LibraryDestination {
   static func collectionEnroll(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

@@ -39,7 +39,7 @@ final class CollectionFoldsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionFolds` in CollectionFolds.yaml
+/// Leads to `screen: CollectionFolds` in CollectionFolds.yaml.
 nonisolated extension LibraryDestination {
   static var collectionFolds: LibraryDestination {
     LibraryDestination("CollectionFolds") { app in CollectionFoldsViewController(app: app) }

@@ -27,10 +27,7 @@ final class CollectionGiftViewController: FormController {
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration()
-    )
+    super.init(runtime: app.runtime, configuration: FormConfiguration())
     observe(state)
     observe(form)
   }
@@ -165,7 +162,7 @@ final class CollectionGiftViewController: FormController {
   }
 }
 
-/// `screen: CollectionGift` in CollectionGift.yaml
+/// Leads to `screen: CollectionGift` in CollectionGift.yaml.
 nonisolated extension LibraryDestination {
   static var collectionGift: LibraryDestination {
     LibraryDestination("CollectionGift") { app in CollectionGiftViewController(app: app) }

@@ -75,7 +75,7 @@ final class CollectionLedgerViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionLedger` in CollectionLedger.yaml
+/// Leads to `screen: CollectionLedger` in CollectionLedger.yaml.
 nonisolated extension LibraryDestination {
   static var collectionLedger: LibraryDestination {
     LibraryDestination("CollectionLedger") { app in CollectionLedgerViewController(app: app) }

@@ -44,7 +44,7 @@ final class CollectionLoansViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionLoans` in CollectionLoans.yaml
+/// Leads to `screen: CollectionLoans` in CollectionLoans.yaml.
 nonisolated extension LibraryDestination {
   static var collectionLoans: LibraryDestination {
     LibraryDestination("CollectionLoans") { app in CollectionLoansViewController(app: app) }

@@ -77,7 +77,7 @@ final class CollectionMarksViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionMarks` in CollectionMarks.yaml
+/// Leads to `screen: CollectionMarks` in CollectionMarks.yaml.
 nonisolated extension LibraryDestination {
   static var collectionMarks: LibraryDestination {
     LibraryDestination("CollectionMarks") { app in CollectionMarksViewController(app: app) }

@@ -61,7 +61,7 @@ final class CollectionReceiptViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionReceipt` in CollectionReceipt.yaml
+/// Leads to `screen: CollectionReceipt` in CollectionReceipt.yaml.
 nonisolated extension LibraryDestination {
   static var collectionReceipt: LibraryDestination {
     LibraryDestination("CollectionReceipt") { app in CollectionReceiptViewController(app: app) }

@@ -71,7 +71,7 @@ final class CollectionShelfViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionShelf` in CollectionShelf.yaml
+/// Leads to `screen: CollectionShelf` in CollectionShelf.yaml.
 nonisolated extension LibraryDestination {
   static var collectionShelf: LibraryDestination {
     LibraryDestination("CollectionShelf") { app in CollectionShelfViewController(app: app) }

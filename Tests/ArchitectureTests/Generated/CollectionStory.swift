@@ -95,7 +95,7 @@ final class CollectionStoryViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionStory` in CollectionStory.yaml
+/// Leads to `screen: CollectionStory` in CollectionStory.yaml.
 nonisolated extension LibraryDestination {
   static func collectionStory(id: Identifier) -> LibraryDestination {
     LibraryDestination("CollectionStory", ["id": id]) { app in

@@ -62,7 +62,7 @@ final class CollectionTallyViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionTally` in CollectionTally.yaml
+/// Leads to `screen: CollectionTally` in CollectionTally.yaml.
 nonisolated extension LibraryDestination {
   static var collectionTally: LibraryDestination {
     LibraryDestination("CollectionTally") { app in CollectionTallyViewController(app: app) }

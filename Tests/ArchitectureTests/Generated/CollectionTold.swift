@@ -69,7 +69,7 @@ final class CollectionToldViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionTold` in CollectionTold.yaml
+/// Leads to `screen: CollectionTold` in CollectionTold.yaml.
 nonisolated extension LibraryDestination {
   static var collectionTold: LibraryDestination {
     LibraryDestination("CollectionTold") { app in CollectionToldViewController(app: app) }

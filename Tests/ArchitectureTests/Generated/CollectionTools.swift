@@ -88,7 +88,7 @@ final class CollectionToolsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionTools` in CollectionTools.yaml
+/// Leads to `screen: CollectionTools` in CollectionTools.yaml.
 nonisolated extension LibraryDestination {
   static var collectionTools: LibraryDestination {
     LibraryDestination("CollectionTools") { app in CollectionToolsViewController(app: app) }

@@ -37,7 +37,7 @@ final class CollectionVisitsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionVisits` in CollectionVisits.yaml
+/// Leads to `screen: CollectionVisits` in CollectionVisits.yaml.
 nonisolated extension LibraryDestination {
   static var collectionVisits: LibraryDestination {
     LibraryDestination("CollectionVisits") { app in CollectionVisitsViewController(app: app) }

@@ -109,7 +109,7 @@ protocol CollectionWishActions: AnyObject {
   ) async throws
 }
 
-/// `screen: CollectionWish` in CollectionWish.yaml
+/// Leads to `screen: CollectionWish` in CollectionWish.yaml.
 nonisolated extension LibraryDestination {
   static var collectionWish: LibraryDestination {
     LibraryDestination("CollectionWish") { app in CollectionWishViewController(app: app) }

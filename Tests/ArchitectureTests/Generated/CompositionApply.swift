@@ -69,7 +69,7 @@ final class CompositionApplyCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: CompositionApply` in CompositionApply.yaml
+/// Leads to `screen: CompositionApply` in CompositionApply.yaml.
 nonisolated extension LibraryDestination {
   static var compositionApply: LibraryDestination {
     LibraryDestination("CompositionApply") { app in

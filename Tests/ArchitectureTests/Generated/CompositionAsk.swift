@@ -38,7 +38,7 @@ final class CompositionAskCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionAsk` in CompositionAsk.yaml
+/// Leads to `screen: CompositionAsk` in CompositionAsk.yaml.
 nonisolated extension LibraryDestination {
   static func compositionAsk(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

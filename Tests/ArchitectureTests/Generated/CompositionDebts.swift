@@ -72,7 +72,7 @@ final class CompositionDebtsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionDebts` in CompositionDebts.yaml
+/// Leads to `screen: CompositionDebts` in CompositionDebts.yaml.
 nonisolated extension LibraryDestination {
   static var compositionDebts: LibraryDestination {
     LibraryDestination("CompositionDebts") { app in

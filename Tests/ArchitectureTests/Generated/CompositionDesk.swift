@@ -117,7 +117,7 @@ final class CompositionDeskCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionDesk` in CompositionDesk.yaml
+/// Leads to `screen: CompositionDesk` in CompositionDesk.yaml.
 nonisolated extension LibraryDestination {
   static var compositionDesk: LibraryDestination {
     LibraryDestination("CompositionDesk") { app in

@@ -88,7 +88,7 @@ final class CompositionEnrollCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: CompositionEnroll` in CompositionEnroll.yaml
+/// Leads to `screen: CompositionEnroll` in CompositionEnroll.yaml.
 nonisolated extension LibraryDestination {
   static func compositionEnroll(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

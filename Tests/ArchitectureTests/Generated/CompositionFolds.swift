@@ -36,7 +36,7 @@ final class CompositionFoldsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionFolds` in CompositionFolds.yaml
+/// Leads to `screen: CompositionFolds` in CompositionFolds.yaml.
 nonisolated extension LibraryDestination {
   static var compositionFolds: LibraryDestination {
     LibraryDestination("CompositionFolds") { app in

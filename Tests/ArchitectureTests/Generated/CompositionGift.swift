@@ -27,10 +27,7 @@ final class CompositionGiftCoordinator: FormCoordinator {
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration()
-    )
+    super.init(runtime: app.runtime, configuration: FormConfiguration())
     observe(state)
     observe(form)
   }
@@ -162,7 +159,7 @@ final class CompositionGiftCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: CompositionGift` in CompositionGift.yaml
+/// Leads to `screen: CompositionGift` in CompositionGift.yaml.
 nonisolated extension LibraryDestination {
   static var compositionGift: LibraryDestination {
     LibraryDestination("CompositionGift") { app in

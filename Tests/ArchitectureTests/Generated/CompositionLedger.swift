@@ -72,7 +72,7 @@ final class CompositionLedgerCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionLedger` in CompositionLedger.yaml
+/// Leads to `screen: CompositionLedger` in CompositionLedger.yaml.
 nonisolated extension LibraryDestination {
   static var compositionLedger: LibraryDestination {
     LibraryDestination("CompositionLedger") { app in

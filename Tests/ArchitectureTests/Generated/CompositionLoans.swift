@@ -41,7 +41,7 @@ final class CompositionLoansCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionLoans` in CompositionLoans.yaml
+/// Leads to `screen: CompositionLoans` in CompositionLoans.yaml.
 nonisolated extension LibraryDestination {
   static var compositionLoans: LibraryDestination {
     LibraryDestination("CompositionLoans") { app in

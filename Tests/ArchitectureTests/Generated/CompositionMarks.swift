@@ -76,7 +76,7 @@ final class CompositionMarksCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionMarks` in CompositionMarks.yaml
+/// Leads to `screen: CompositionMarks` in CompositionMarks.yaml.
 nonisolated extension LibraryDestination {
   static var compositionMarks: LibraryDestination {
     LibraryDestination("CompositionMarks") { app in

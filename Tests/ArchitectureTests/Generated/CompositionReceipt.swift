@@ -60,7 +60,7 @@ final class CompositionReceiptCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionReceipt` in CompositionReceipt.yaml
+/// Leads to `screen: CompositionReceipt` in CompositionReceipt.yaml.
 nonisolated extension LibraryDestination {
   static var compositionReceipt: LibraryDestination {
     LibraryDestination("CompositionReceipt") { app in

@@ -68,7 +68,7 @@ final class CompositionShelfCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionShelf` in CompositionShelf.yaml
+/// Leads to `screen: CompositionShelf` in CompositionShelf.yaml.
 nonisolated extension LibraryDestination {
   static var compositionShelf: LibraryDestination {
     LibraryDestination("CompositionShelf") { app in

@@ -95,7 +95,7 @@ final class CompositionStoryCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionStory` in CompositionStory.yaml
+/// Leads to `screen: CompositionStory` in CompositionStory.yaml.
 nonisolated extension LibraryDestination {
   static func compositionStory(id: Identifier) -> LibraryDestination {
     LibraryDestination("CompositionStory", ["id": id]) { app in

@@ -59,7 +59,7 @@ final class CompositionTallyCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionTally` in CompositionTally.yaml
+/// Leads to `screen: CompositionTally` in CompositionTally.yaml.
 nonisolated extension LibraryDestination {
   static var compositionTally: LibraryDestination {
     LibraryDestination("CompositionTally") { app in

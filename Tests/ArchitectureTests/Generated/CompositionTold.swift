@@ -66,7 +66,7 @@ final class CompositionToldCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionTold` in CompositionTold.yaml
+/// Leads to `screen: CompositionTold` in CompositionTold.yaml.
 nonisolated extension LibraryDestination {
   static var compositionTold: LibraryDestination {
     LibraryDestination("CompositionTold") { app in

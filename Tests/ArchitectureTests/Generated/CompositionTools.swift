@@ -85,7 +85,7 @@ final class CompositionToolsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionTools` in CompositionTools.yaml
+/// Leads to `screen: CompositionTools` in CompositionTools.yaml.
 nonisolated extension LibraryDestination {
   static var compositionTools: LibraryDestination {
     LibraryDestination("CompositionTools") { app in

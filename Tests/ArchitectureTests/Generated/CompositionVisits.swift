@@ -34,7 +34,7 @@ final class CompositionVisitsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionVisits` in CompositionVisits.yaml
+/// Leads to `screen: CompositionVisits` in CompositionVisits.yaml.
 nonisolated extension LibraryDestination {
   static var compositionVisits: LibraryDestination {
     LibraryDestination("CompositionVisits") { app in

@@ -106,7 +106,7 @@ protocol CompositionWishActions: AnyObject {
   ) async throws
 }
 
-/// `screen: CompositionWish` in CompositionWish.yaml
+/// Leads to `screen: CompositionWish` in CompositionWish.yaml.
 nonisolated extension LibraryDestination {
   static var compositionWish: LibraryDestination {
     LibraryDestination("CompositionWish") { app in

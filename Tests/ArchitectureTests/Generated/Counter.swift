@@ -42,7 +42,7 @@ final class CounterViewController: CollectionController {
   }
 }
 
-/// `screen: Counter` in Counter.yaml
+/// Leads to `screen: Counter` in Counter.yaml.
 nonisolated extension LibraryDestination {
   static func counter(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

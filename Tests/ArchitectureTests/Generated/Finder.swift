@@ -63,14 +63,14 @@ final class FinderViewController: CollectionController {
   }
 }
 
-/// `screen: Finder` in Finder.yaml
+/// Leads to `screen: Finder` in Finder.yaml.
 nonisolated extension LibraryDestination {
   static var finder: LibraryDestination {
     LibraryDestination("Finder") { app in FinderViewController(app: app) }
   }
 }
 
-/// `component: LendingBar` in Finder.yaml
+/// A part of cells that is made of `borrowed`: `component: LendingBar` in Finder.yaml
 enum LendingBar {
   nonisolated enum Event: Sendable {
     case borrow
@@ -87,14 +87,14 @@ enum LendingBar {
   }
 }
 
-/// `adapter: AuthorRow` in Finder.yaml
+/// Shows `name` of `Author`: `adapter: AuthorRow` in Finder.yaml
 struct AuthorRow: CellAdapter {
   init(app: LibraryApp) {}
 
   func cell(for item: Author, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
-/// `adapter: FindRow` in Finder.yaml
+/// Shows `title` and `borrowed` of `Book`: `adapter: FindRow` in Finder.yaml
 struct FindRow: CellAdapter {
   nonisolated enum Event: Sendable { case opened }
 
@@ -130,7 +130,7 @@ struct FindRow: CellAdapter {
   }
 }
 
-/// `source: Catalogue` in Finder.yaml
+/// Loads `Finds` from `GET /catalogue`: `source: Catalogue` in Finder.yaml
 enum Catalogue {
   @MainActor
   static func load(
@@ -143,13 +143,13 @@ enum Catalogue {
   }
 }
 
-/// `model: Author` in Finder.yaml
+/// A model with `id` and `name`: `model: Author` in Finder.yaml
 nonisolated struct Author: Model, Decodable {
   var id: Identifier
   var name: String
 }
 
-/// `model: Finds` in Finder.yaml
+/// A value with `books`, `authors` and `best`: `model: Finds` in Finder.yaml
 nonisolated struct Finds: Hashable, Sendable {
   var books: [Book] = []
   var authors: [Author] = []

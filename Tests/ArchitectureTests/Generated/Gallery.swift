@@ -35,7 +35,7 @@ final class AwaitedViewController: CollectionController {
   }
 }
 
-/// `screen: Awaited` in Gallery.yaml
+/// Leads to `screen: Awaited` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static func awaited(count: Int) -> LibraryDestination {
     LibraryDestination("Awaited", ["count": count]) { app in
@@ -114,7 +114,7 @@ final class AwaitedPresentedViewController: PresenterListTableController<Awaited
   override var presentedView: (any AwaitedPresentedView)? { self }
 }
 
-/// `screen: AwaitedPresented` in Gallery.yaml
+/// Leads to `screen: AwaitedPresented` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var awaitedPresented: LibraryDestination {
     LibraryDestination("AwaitedPresented") { app in AwaitedPresentedViewController(app: app) }
@@ -160,7 +160,7 @@ final class AwaitedRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: AwaitedRows` in Gallery.yaml
+/// Leads to `screen: AwaitedRows` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var awaitedRows: LibraryDestination {
     LibraryDestination("AwaitedRows") { app in
@@ -215,7 +215,7 @@ final class GalleryViewController: CollectionController {
   }
 }
 
-/// `screen: Gallery` in Gallery.yaml
+/// Leads to `screen: Gallery` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var gallery: LibraryDestination {
     LibraryDestination("Gallery") { app in GalleryViewController(app: app) }
@@ -273,7 +273,7 @@ final class GalleryColumnsViewController: CollectionController {
   }
 }
 
-/// `screen: GalleryColumns` in Gallery.yaml
+/// Leads to `screen: GalleryColumns` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var galleryColumns: LibraryDestination {
     LibraryDestination("GalleryColumns") { app in GalleryColumnsViewController(app: app) }
@@ -309,7 +309,7 @@ final class GalleryRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: GalleryRows` in Gallery.yaml
+/// Leads to `screen: GalleryRows` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var galleryRows: LibraryDestination {
     LibraryDestination("GalleryRows") { app in
@@ -353,14 +353,14 @@ final class GalleryTableViewController: TableController {
   }
 }
 
-/// `screen: GalleryTable` in Gallery.yaml
+/// Leads to `screen: GalleryTable` in Gallery.yaml.
 nonisolated extension LibraryDestination {
   static var galleryTable: LibraryDestination {
     LibraryDestination("GalleryTable") { app in GalleryTableViewController(app: app) }
   }
 }
 
-/// `component: Shade` in Gallery.yaml
+/// A part of cells that is made of `lines`: `component: Shade` in Gallery.yaml
 enum Shade {
   @MainActor
   static func tree(lines: Int) -> CellTree<Never> {
@@ -368,7 +368,7 @@ enum Shade {
   }
 }
 
-/// `adapter: NoticeRow` in Gallery.yaml
+/// Shows `text` of `Notice`: `adapter: NoticeRow` in Gallery.yaml
 struct NoticeRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -380,7 +380,7 @@ struct NoticeRow: CellAdapter {
   }
 }
 
-/// `source: Hangings` in Gallery.yaml
+/// Loads `Hanging` as the spec has it: `source: Hangings` in Gallery.yaml
 enum Hangings {
   @MainActor
   static func make(in app: LibraryApp) -> LocalDataSource<Hanging> {
@@ -392,13 +392,13 @@ enum Hangings {
   }
 }
 
-/// `model: Notice` in Gallery.yaml
+/// A model with `id` and `text`: `model: Notice` in Gallery.yaml
 nonisolated struct Notice: Model, Decodable {
   var id: Identifier
   var text: String
 }
 
-/// `union: Hanging` in Gallery.yaml
+/// One of the models `Book` and `Notice`, told apart by `kind`: `union: Hanging` in Gallery.yaml
 nonisolated enum Hanging: UnionModel {
   case book(Book)
   case notice(Notice)

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `request: ApplyForCard` in Gifts.yaml
+/// Sends `POST /cards`: `request: ApplyForCard` in Gifts.yaml
 nonisolated struct ApplyForCard: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var name: String
@@ -40,7 +40,7 @@ extension ApplyForCardRequestDependencies {
   }
 }
 
-/// `request: Give` in Gifts.yaml
+/// Sends `POST /gifts`: `request: Give` in Gifts.yaml
 nonisolated struct Give: APIRequest, Encodable, Hashable {
   typealias Response = NoContent
   var title: String
@@ -93,7 +93,7 @@ extension GiveRequestDependencies {
   }
 }
 
-/// `enum: Ribbon` in Gifts.yaml
+/// One of `red`, `gold` and `plain`: `enum: Ribbon` in Gifts.yaml
 nonisolated enum Ribbon: String, ChoiceValue {
   case red
   case gold

@@ -35,14 +35,14 @@ final class LoanStatesViewController: CollectionController {
   }
 }
 
-/// `screen: LoanStates` in Loan.yaml
+/// Leads to `screen: LoanStates` in Loan.yaml.
 nonisolated extension LibraryDestination {
   static var loanStates: LibraryDestination {
     LibraryDestination("LoanStates") { app in LoanStatesViewController(app: app) }
   }
 }
 
-/// `adapter: LoanRow` in Loan.yaml
+/// Shows `book` of `Loan`: `adapter: LoanRow` in Loan.yaml
 struct LoanRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -74,7 +74,7 @@ final class LoanRowTableCell: TreePresenterTableCell<LoanRowPresenter>, LoanRowV
   override var presentedView: (any LoanRowView)? { self }
 }
 
-/// `source: LoanList` in Loan.yaml
+/// Loads `Loan` from `GET /loans.json`, page by page: `source: LoanList` in Loan.yaml
 enum LoanList {
   @MainActor
   static func make(in app: LibraryApp) -> RemoteDataSource<Loan> {
@@ -88,7 +88,7 @@ enum LoanList {
 
 nonisolated struct LoanListParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
-/// `source: LoanList` in Loan.yaml
+/// Loads `Loan` from `GET /loans.json`, page by page: `source: LoanList` in Loan.yaml
 nonisolated protocol LoanListGateway: PageGateway<LoanListParameters, Loan> {}
 
 nonisolated struct LoanListNetworkGateway: LoanListGateway {
@@ -116,7 +116,7 @@ extension LoanListSourceDependencies {
   }
 }
 
-/// `model: Loan` in Loan.yaml
+/// A model with `id`, `book`, `reader` and more: `model: Loan` in Loan.yaml
 nonisolated struct Loan: Model, Decodable {
   var id: Identifier
   var book: String
@@ -125,7 +125,7 @@ nonisolated struct Loan: Model, Decodable {
   var due: Date?
 }
 
-/// `enum: LoanState` in Loan.yaml
+/// One of `late`, `running` and `returned`: `enum: LoanState` in Loan.yaml
 nonisolated enum LoanState: String, ChoiceValue {
   case late
   case running

@@ -70,7 +70,7 @@ final class LoanDeskViewController: CollectionController {
   }
 }
 
-/// `screen: LoanDesk` in LoanDesk.yaml
+/// Leads to `screen: LoanDesk` in LoanDesk.yaml.
 nonisolated extension LibraryDestination {
   static var loanDesk: LibraryDestination {
     LibraryDestination("LoanDesk") { app in LoanDeskViewController(app: app) }
@@ -185,7 +185,7 @@ final class LoanDeskPresentedViewController:
   override var presentedView: (any LoanDeskPresentedView)? { self }
 }
 
-/// `screen: LoanDeskPresented` in LoanDesk.yaml
+/// Leads to `screen: LoanDeskPresented` in LoanDesk.yaml.
 nonisolated extension LibraryDestination {
   static var loanDeskPresented: LibraryDestination {
     LibraryDestination("LoanDeskPresented") { app in LoanDeskPresentedViewController(app: app) }
@@ -268,7 +268,7 @@ final class LoanDeskRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: LoanDeskRows` in LoanDesk.yaml
+/// Leads to `screen: LoanDeskRows` in LoanDesk.yaml.
 nonisolated extension LibraryDestination {
   static var loanDeskRows: LibraryDestination {
     LibraryDestination("LoanDeskRows") { app in
@@ -344,14 +344,14 @@ final class LoanDeskTableViewController: TableController {
   }
 }
 
-/// `screen: LoanDeskTable` in LoanDesk.yaml
+/// Leads to `screen: LoanDeskTable` in LoanDesk.yaml.
 nonisolated extension LibraryDestination {
   static var loanDeskTable: LibraryDestination {
     LibraryDestination("LoanDeskTable") { app in LoanDeskTableViewController(app: app) }
   }
 }
 
-/// `request: RenewLoans` in LoanDesk.yaml
+/// Sends `PUT /loans/renew`: `request: RenewLoans` in LoanDesk.yaml
 nonisolated struct RenewLoans: APIRequest {
   typealias Response = NoContent
   var ids: [Identifier] = []

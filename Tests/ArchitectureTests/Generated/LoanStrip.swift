@@ -43,7 +43,7 @@ final class LoanStripViewController: CollectionController {
   }
 }
 
-/// `screen: LoanStrip` in LoanStrip.yaml
+/// Leads to `screen: LoanStrip` in LoanStrip.yaml.
 nonisolated extension LibraryDestination {
   static var loanStrip: LibraryDestination {
     LibraryDestination("LoanStrip") { app in LoanStripViewController(app: app) }

@@ -34,7 +34,7 @@ final class LoanHintsViewController: CollectionController {
   }
 }
 
-/// `screen: LoanHints` in LoanTabs.yaml
+/// Leads to `screen: LoanHints` in LoanTabs.yaml.
 nonisolated extension LibraryDestination {
   static var loanHints: LibraryDestination {
     LibraryDestination("LoanHints") { app in LoanHintsViewController(app: app) }
@@ -89,7 +89,7 @@ final class LoanTabsViewController: SegmentedController {
   }
 }
 
-/// `screen: LoanTabs` in LoanTabs.yaml
+/// Leads to `screen: LoanTabs` in LoanTabs.yaml.
 nonisolated extension LibraryDestination {
   static var loanTabs: LibraryDestination {
     LibraryDestination("LoanTabs") { app in LoanTabsViewController(app: app) }
@@ -141,7 +141,7 @@ final class LoanTabsRowsCoordinator: SegmentedCoordinator {
   }
 }
 
-/// `screen: LoanTabsRows` in LoanTabs.yaml
+/// Leads to `screen: LoanTabsRows` in LoanTabs.yaml.
 nonisolated extension LibraryDestination {
   static var loanTabsRows: LibraryDestination {
     LibraryDestination("LoanTabsRows") { app in
@@ -150,7 +150,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `adapter: LoanHintRow` in LoanTabs.yaml
+/// Shows `text` of `LoanHint`: `adapter: LoanHintRow` in LoanTabs.yaml
 struct LoanHintRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -159,13 +159,13 @@ struct LoanHintRow: CellAdapter {
   }
 }
 
-/// `model: LoanHint` in LoanTabs.yaml
+/// A model with `id` and `text`: `model: LoanHint` in LoanTabs.yaml
 nonisolated struct LoanHint: Model, Decodable {
   var id: Identifier
   var text: String
 }
 
-/// `enum: LoanTab` in LoanTabs.yaml
+/// One of `desk` and `states`: `enum: LoanTab` in LoanTabs.yaml
 nonisolated enum LoanTab: String, ChoiceValue {
   case desk
   case states

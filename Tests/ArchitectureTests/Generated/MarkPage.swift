@@ -30,7 +30,7 @@ final class MarkPageViewController: CollectionController {
   }
 }
 
-/// `screen: MarkPage` in MarkPage.yaml
+/// Leads to `screen: MarkPage` in MarkPage.yaml.
 nonisolated extension LibraryDestination {
   static func markPage(title: String) -> LibraryDestination {
     LibraryDestination("MarkPage", ["title": title]) { app in

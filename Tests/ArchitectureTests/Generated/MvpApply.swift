@@ -86,7 +86,7 @@ final class MvpApplyViewController: PresenterFormController<MvpApplyPresenter>, 
   override var presentedView: (any MvpApplyView)? { self }
 }
 
-/// `screen: MvpApply` in MvpApply.yaml
+/// Leads to `screen: MvpApply` in MvpApply.yaml.
 nonisolated extension LibraryDestination {
   static var mvpApply: LibraryDestination {
     LibraryDestination("MvpApply") { app in MvpApplyViewController(app: app) }

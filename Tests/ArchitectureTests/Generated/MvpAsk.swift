@@ -83,7 +83,7 @@ final class MvpAskViewController: PresenterListTableController<MvpAskPresenter>,
   override var presentedView: (any MvpAskView)? { self }
 }
 
-/// `screen: MvpAsk` in MvpAsk.yaml
+/// Leads to `screen: MvpAsk` in MvpAsk.yaml.
 nonisolated extension LibraryDestination {
   static func mvpAsk(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

@@ -115,7 +115,7 @@ final class MvpDebtsViewController: PresenterListTableController<MvpDebtsPresent
   override var presentedView: (any MvpDebtsView)? { self }
 }
 
-/// `screen: MvpDebts` in MvpDebts.yaml
+/// Leads to `screen: MvpDebts` in MvpDebts.yaml.
 nonisolated extension LibraryDestination {
   static var mvpDebts: LibraryDestination {
     LibraryDestination("MvpDebts") { app in MvpDebtsViewController(app: app) }

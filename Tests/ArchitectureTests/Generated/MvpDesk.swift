@@ -159,7 +159,7 @@ final class MvpDeskViewController: PresenterListTableController<MvpDeskPresenter
   override var presentedView: (any MvpDeskView)? { self }
 }
 
-/// `screen: MvpDesk` in MvpDesk.yaml
+/// Leads to `screen: MvpDesk` in MvpDesk.yaml.
 nonisolated extension LibraryDestination {
   static var mvpDesk: LibraryDestination {
     LibraryDestination("MvpDesk") { app in MvpDeskViewController(app: app) }

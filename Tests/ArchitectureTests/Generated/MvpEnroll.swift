@@ -110,7 +110,7 @@ final class MvpEnrollViewController: PresenterFormController<MvpEnrollPresenter>
   override var presentedView: (any MvpEnrollView)? { self }
 }
 
-/// `screen: MvpEnroll` in MvpEnroll.yaml
+/// Leads to `screen: MvpEnroll` in MvpEnroll.yaml.
 nonisolated extension LibraryDestination {
   static func mvpEnroll(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

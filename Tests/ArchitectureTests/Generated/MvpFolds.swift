@@ -75,7 +75,7 @@ final class MvpFoldsViewController: PresenterListTableController<MvpFoldsPresent
   override var presentedView: (any MvpFoldsView)? { self }
 }
 
-/// `screen: MvpFolds` in MvpFolds.yaml
+/// Leads to `screen: MvpFolds` in MvpFolds.yaml.
 nonisolated extension LibraryDestination {
   static var mvpFolds: LibraryDestination {
     LibraryDestination("MvpFolds") { app in MvpFoldsViewController(app: app) }

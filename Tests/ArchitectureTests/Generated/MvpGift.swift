@@ -31,10 +31,7 @@ class MvpGiftPresenter: FormPresenter<LibraryDestination>, FormPresenting {
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(
-      app.presenterContext,
-      configuration: FormConfiguration()
-    )
+    super.init(app.presenterContext, configuration: FormConfiguration())
     observe(state)
     observe(form)
   }
@@ -180,7 +177,7 @@ final class MvpGiftViewController: PresenterFormController<MvpGiftPresenter>, Mv
   override var presentedView: (any MvpGiftView)? { self }
 }
 
-/// `screen: MvpGift` in MvpGift.yaml
+/// Leads to `screen: MvpGift` in MvpGift.yaml.
 nonisolated extension LibraryDestination {
   static var mvpGift: LibraryDestination {
     LibraryDestination("MvpGift") { app in MvpGiftViewController(app: app) }

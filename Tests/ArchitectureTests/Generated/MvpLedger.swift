@@ -112,7 +112,7 @@ final class MvpLedgerViewController: PresenterListTableController<MvpLedgerPrese
   override var presentedView: (any MvpLedgerView)? { self }
 }
 
-/// `screen: MvpLedger` in MvpLedger.yaml
+/// Leads to `screen: MvpLedger` in MvpLedger.yaml.
 nonisolated extension LibraryDestination {
   static var mvpLedger: LibraryDestination {
     LibraryDestination("MvpLedger") { app in MvpLedgerViewController(app: app) }

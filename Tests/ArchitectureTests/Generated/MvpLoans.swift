@@ -80,7 +80,7 @@ final class MvpLoansViewController: PresenterListTableController<MvpLoansPresent
   override var presentedView: (any MvpLoansView)? { self }
 }
 
-/// `screen: MvpLoans` in MvpLoans.yaml
+/// Leads to `screen: MvpLoans` in MvpLoans.yaml.
 nonisolated extension LibraryDestination {
   static var mvpLoans: LibraryDestination {
     LibraryDestination("MvpLoans") { app in MvpLoansViewController(app: app) }

@@ -111,7 +111,7 @@ final class MvpMarksViewController: PresenterListTableController<MvpMarksPresent
   override var presentedView: (any MvpMarksView)? { self }
 }
 
-/// `screen: MvpMarks` in MvpMarks.yaml
+/// Leads to `screen: MvpMarks` in MvpMarks.yaml.
 nonisolated extension LibraryDestination {
   static var mvpMarks: LibraryDestination {
     LibraryDestination("MvpMarks") { app in MvpMarksViewController(app: app) }

@@ -103,7 +103,7 @@ final class MvpReceiptViewController: PresenterListTableController<MvpReceiptPre
   override var presentedView: (any MvpReceiptView)? { self }
 }
 
-/// `screen: MvpReceipt` in MvpReceipt.yaml
+/// Leads to `screen: MvpReceipt` in MvpReceipt.yaml.
 nonisolated extension LibraryDestination {
   static var mvpReceipt: LibraryDestination {
     LibraryDestination("MvpReceipt") { app in MvpReceiptViewController(app: app) }

@@ -105,7 +105,7 @@ final class MvpShelfViewController: PresenterListTableController<MvpShelfPresent
   override var presentedView: (any MvpShelfView)? { self }
 }
 
-/// `screen: MvpShelf` in MvpShelf.yaml
+/// Leads to `screen: MvpShelf` in MvpShelf.yaml.
 nonisolated extension LibraryDestination {
   static var mvpShelf: LibraryDestination {
     LibraryDestination("MvpShelf") { app in MvpShelfViewController(app: app) }

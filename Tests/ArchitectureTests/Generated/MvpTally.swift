@@ -98,7 +98,7 @@ final class MvpTallyViewController: PresenterListTableController<MvpTallyPresent
   override var presentedView: (any MvpTallyView)? { self }
 }
 
-/// `screen: MvpTally` in MvpTally.yaml
+/// Leads to `screen: MvpTally` in MvpTally.yaml.
 nonisolated extension LibraryDestination {
   static var mvpTally: LibraryDestination {
     LibraryDestination("MvpTally") { app in MvpTallyViewController(app: app) }

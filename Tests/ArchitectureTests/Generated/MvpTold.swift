@@ -108,7 +108,7 @@ final class MvpToldViewController: PresenterListTableController<MvpToldPresenter
   override var presentedView: (any MvpToldView)? { self }
 }
 
-/// `screen: MvpTold` in MvpTold.yaml
+/// Leads to `screen: MvpTold` in MvpTold.yaml.
 nonisolated extension LibraryDestination {
   static var mvpTold: LibraryDestination {
     LibraryDestination("MvpTold") { app in MvpToldViewController(app: app) }

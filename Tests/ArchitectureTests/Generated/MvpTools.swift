@@ -122,7 +122,7 @@ final class MvpToolsViewController: PresenterListTableController<MvpToolsPresent
   override var presentedView: (any MvpToolsView)? { self }
 }
 
-/// `screen: MvpTools` in MvpTools.yaml
+/// Leads to `screen: MvpTools` in MvpTools.yaml.
 nonisolated extension LibraryDestination {
   static var mvpTools: LibraryDestination {
     LibraryDestination("MvpTools") { app in MvpToolsViewController(app: app) }

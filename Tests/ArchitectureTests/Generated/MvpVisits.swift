@@ -74,7 +74,7 @@ final class MvpVisitsViewController: PresenterListTableController<MvpVisitsPrese
   override var presentedView: (any MvpVisitsView)? { self }
 }
 
-/// `screen: MvpVisits` in MvpVisits.yaml
+/// Leads to `screen: MvpVisits` in MvpVisits.yaml.
 nonisolated extension LibraryDestination {
   static var mvpVisits: LibraryDestination {
     LibraryDestination("MvpVisits") { app in MvpVisitsViewController(app: app) }

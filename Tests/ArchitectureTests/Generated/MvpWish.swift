@@ -113,7 +113,7 @@ protocol MvpWishActions: AnyObject {
   func send(title: String, copies: Int?, reader: String, on screen: MvpWishPresenter) async throws
 }
 
-/// `screen: MvpWish` in MvpWish.yaml
+/// Leads to `screen: MvpWish` in MvpWish.yaml.
 nonisolated extension LibraryDestination {
   static var mvpWish: LibraryDestination {
     LibraryDestination("MvpWish") { app in MvpWishViewController(app: app) }

@@ -100,7 +100,7 @@ final class OptionsViewController: CollectionController {
   }
 }
 
-/// `screen: Options` in Options.yaml
+/// Leads to `screen: Options` in Options.yaml.
 nonisolated extension LibraryDestination {
   static var options: LibraryDestination {
     LibraryDestination("Options") { app in OptionsViewController(app: app) }
@@ -158,14 +158,14 @@ final class OptionsTableViewController: TableController {
   }
 }
 
-/// `screen: OptionsTable` in Options.yaml
+/// Leads to `screen: OptionsTable` in Options.yaml.
 nonisolated extension LibraryDestination {
   static var optionsTable: LibraryDestination {
     LibraryDestination("OptionsTable") { app in OptionsTableViewController(app: app) }
   }
 }
 
-/// `request: Subscribe` in Options.yaml
+/// Sends `PUT /subscription`: `request: Subscribe` in Options.yaml
 nonisolated struct Subscribe: APIRequest {
   typealias Response = NoContent
   var on: Bool
@@ -173,7 +173,7 @@ nonisolated struct Subscribe: APIRequest {
   var endpoint: Endpoint { Endpoint(.put, "/subscription", body: .json([BodyField("on", on)])) }
 }
 
-/// `enum: Binding` in Options.yaml
+/// One of `hard` and `soft`: `enum: Binding` in Options.yaml
 nonisolated enum Binding: String, ChoiceValue {
   case hard
   case soft

@@ -3,7 +3,7 @@
 
 import ScreenKit
 
-/// `adapter: PaymentRow` in Payments.yaml
+/// Shows `reader` of `Payment`: `adapter: PaymentRow` in Payments.yaml
 struct PaymentRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -35,7 +35,7 @@ final class PaymentRowTableCell: TreePresenterTableCell<PaymentRowPresenter>, Pa
   override var presentedView: (any PaymentRowView)? { self }
 }
 
-/// `source: Payments` in Payments.yaml
+/// Loads `[Payment]` from `GET /payments`: `source: Payments` in Payments.yaml
 enum Payments {
   @MainActor
   static func load(in app: LibraryApp) -> LoadedData<[Payment]> {
@@ -45,7 +45,7 @@ enum Payments {
   }
 }
 
-/// `request: Settle` in Payments.yaml
+/// Sends `PUT /payments/{id}/settle`: `request: Settle` in Payments.yaml
 nonisolated struct Settle: APIRequest {
   typealias Response = NoContent
   var id: Identifier
@@ -53,7 +53,7 @@ nonisolated struct Settle: APIRequest {
   var endpoint: Endpoint { Endpoint(.put, "/payments/\(id)/settle") }
 }
 
-/// `model: Payment` in Payments.yaml
+/// A model with `id`, `reader` and `cents`: `model: Payment` in Payments.yaml
 nonisolated struct Payment: Model, Decodable {
   var id: Identifier
   var reader: String

@@ -62,7 +62,7 @@ final class DiaryViewController: CollectionController {
   }
 }
 
-/// `screen: Diary` in StoryParts.yaml
+/// Leads to `screen: Diary` in StoryParts.yaml.
 nonisolated extension LibraryDestination {
   static var diary: LibraryDestination {
     LibraryDestination("Diary") { app in DiaryViewController(app: app) }
@@ -98,7 +98,7 @@ final class NeighboursViewController: CollectionController {
   }
 }
 
-/// `screen: Neighbours` in StoryParts.yaml
+/// Leads to `screen: Neighbours` in StoryParts.yaml.
 nonisolated extension LibraryDestination {
   static func neighbours(of: Identifier, all: Bool) -> LibraryDestination {
     LibraryDestination("Neighbours", ["of": of, "all": all]) { app in
@@ -107,7 +107,7 @@ nonisolated extension LibraryDestination {
   }
 }
 
-/// `adapter: LineRow` in StoryParts.yaml
+/// Shows `text` of `Line`: `adapter: LineRow` in StoryParts.yaml
 struct LineRow: CellAdapter {
   init(app: LibraryApp) {}
 
@@ -116,7 +116,7 @@ struct LineRow: CellAdapter {
   }
 }
 
-/// `source: BookByID` in StoryParts.yaml
+/// Loads `Book` from `GET /books/{id}`: `source: BookByID` in StoryParts.yaml
 enum BookByID {
   @MainActor
   static func load(
@@ -127,13 +127,13 @@ enum BookByID {
   }
 }
 
-/// `model: Line` in StoryParts.yaml
+/// A model with `id` and `text`: `model: Line` in StoryParts.yaml
 nonisolated struct Line: Model, Decodable {
   var id: Identifier
   var text: String
 }
 
-/// `enum: Mood` in StoryParts.yaml
+/// One of `calm` and `wild`: `enum: Mood` in StoryParts.yaml
 nonisolated enum Mood: String, ChoiceValue {
   case calm
   case wild

@@ -30,7 +30,7 @@ final class FolderRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: FolderRows` in Study.yaml
+/// Leads to `screen: FolderRows` in Study.yaml.
 nonisolated extension LibraryDestination {
   static var folderRows: LibraryDestination {
     LibraryDestination("FolderRows") { app in
@@ -67,7 +67,7 @@ final class FoldersViewController: CollectionController {
   }
 }
 
-/// `screen: Folders` in Study.yaml
+/// Leads to `screen: Folders` in Study.yaml.
 nonisolated extension LibraryDestination {
   static var folders: LibraryDestination {
     LibraryDestination("Folders") { app in FoldersViewController(app: app) }
@@ -214,7 +214,7 @@ final class StudyViewController: CollectionController {
   }
 }
 
-/// `screen: Study` in Study.yaml
+/// Leads to `screen: Study` in Study.yaml.
 nonisolated extension LibraryDestination {
   static var study: LibraryDestination {
     LibraryDestination("Study") { app in StudyViewController(app: app) }
@@ -358,14 +358,14 @@ final class StudyTableViewController: TableController {
   }
 }
 
-/// `screen: StudyTable` in Study.yaml
+/// Leads to `screen: StudyTable` in Study.yaml.
 nonisolated extension LibraryDestination {
   static var studyTable: LibraryDestination {
     LibraryDestination("StudyTable") { app in StudyTableViewController(app: app) }
   }
 }
 
-/// `component: Keeping` in Study.yaml
+/// A part of cells that is made of `on`, `mood` and `title`: `component: Keeping` in Study.yaml
 enum Keeping {
   nonisolated enum Event: Sendable { case changed }
 
@@ -385,7 +385,7 @@ enum Keeping {
   }
 }
 
-/// `component: MoodChoice` in Study.yaml
+/// A part of cells that is made of `mood` and `shown`: `component: MoodChoice` in Study.yaml
 enum MoodChoice {
   @MainActor
   static func tree(mood: StateBinding<Mood>, shown: Bool) -> CellTree<Never> {
@@ -405,7 +405,7 @@ enum MoodChoice {
   }
 }
 
-/// `adapter: FolderCell` in Study.yaml
+/// Shows `title` of `Folder`: `adapter: FolderCell` in Study.yaml
 struct FolderCell: CellAdapter {
   private let app: LibraryApp
 
@@ -428,7 +428,7 @@ struct FolderCell: CellAdapter {
   }
 }
 
-/// `model: Folder` in Study.yaml
+/// A model with `id` and `title`: `model: Folder` in Study.yaml
 nonisolated struct Folder: Model, Decodable {
   var id: Identifier
   var title: String

@@ -72,7 +72,7 @@ final class TableApplyViewController: FormController {
   }
 }
 
-/// `screen: TableApply` in TableApply.yaml
+/// Leads to `screen: TableApply` in TableApply.yaml.
 nonisolated extension LibraryDestination {
   static var tableApply: LibraryDestination {
     LibraryDestination("TableApply") { app in TableApplyViewController(app: app) }

@@ -44,7 +44,7 @@ final class TableAskViewController: TableController {
   }
 }
 
-/// `screen: TableAsk` in TableAsk.yaml
+/// Leads to `screen: TableAsk` in TableAsk.yaml.
 nonisolated extension LibraryDestination {
   static func tableAsk(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

@@ -73,7 +73,7 @@ final class TableDebtsViewController: TableController {
   }
 }
 
-/// `screen: TableDebts` in TableDebts.yaml
+/// Leads to `screen: TableDebts` in TableDebts.yaml.
 nonisolated extension LibraryDestination {
   static var tableDebts: LibraryDestination {
     LibraryDestination("TableDebts") { app in TableDebtsViewController(app: app) }

@@ -119,7 +119,7 @@ final class TableDeskViewController: TableController {
   }
 }
 
-/// `screen: TableDesk` in TableDesk.yaml
+/// Leads to `screen: TableDesk` in TableDesk.yaml.
 nonisolated extension LibraryDestination {
   static var tableDesk: LibraryDestination {
     LibraryDestination("TableDesk") { app in TableDeskViewController(app: app) }

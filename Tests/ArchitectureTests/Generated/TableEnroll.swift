@@ -91,7 +91,7 @@ final class TableEnrollViewController: FormController {
   }
 }
 
-/// `screen: TableEnroll` in TableEnroll.yaml
+/// Leads to `screen: TableEnroll` in TableEnroll.yaml.
 nonisolated extension LibraryDestination {
   static func tableEnroll(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

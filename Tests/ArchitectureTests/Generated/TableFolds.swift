@@ -39,7 +39,7 @@ final class TableFoldsViewController: TableController {
   }
 }
 
-/// `screen: TableFolds` in TableFolds.yaml
+/// Leads to `screen: TableFolds` in TableFolds.yaml.
 nonisolated extension LibraryDestination {
   static var tableFolds: LibraryDestination {
     LibraryDestination("TableFolds") { app in TableFoldsViewController(app: app) }

@@ -27,10 +27,7 @@ final class TableGiftViewController: FormController {
 
   init(app: LibraryApp) {
     self.app = app
-    super.init(
-      runtime: app.runtime,
-      configuration: FormConfiguration()
-    )
+    super.init(runtime: app.runtime, configuration: FormConfiguration())
     observe(state)
     observe(form)
   }
@@ -165,7 +162,7 @@ final class TableGiftViewController: FormController {
   }
 }
 
-/// `screen: TableGift` in TableGift.yaml
+/// Leads to `screen: TableGift` in TableGift.yaml.
 nonisolated extension LibraryDestination {
   static var tableGift: LibraryDestination {
     LibraryDestination("TableGift") { app in TableGiftViewController(app: app) }

@@ -75,7 +75,7 @@ final class TableLedgerViewController: TableController {
   }
 }
 
-/// `screen: TableLedger` in TableLedger.yaml
+/// Leads to `screen: TableLedger` in TableLedger.yaml.
 nonisolated extension LibraryDestination {
   static var tableLedger: LibraryDestination {
     LibraryDestination("TableLedger") { app in TableLedgerViewController(app: app) }

@@ -44,7 +44,7 @@ final class TableLoansViewController: TableController {
   }
 }
 
-/// `screen: TableLoans` in TableLoans.yaml
+/// Leads to `screen: TableLoans` in TableLoans.yaml.
 nonisolated extension LibraryDestination {
   static var tableLoans: LibraryDestination {
     LibraryDestination("TableLoans") { app in TableLoansViewController(app: app) }

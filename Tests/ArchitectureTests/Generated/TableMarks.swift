@@ -77,7 +77,7 @@ final class TableMarksViewController: TableController {
   }
 }
 
-/// `screen: TableMarks` in TableMarks.yaml
+/// Leads to `screen: TableMarks` in TableMarks.yaml.
 nonisolated extension LibraryDestination {
   static var tableMarks: LibraryDestination {
     LibraryDestination("TableMarks") { app in TableMarksViewController(app: app) }

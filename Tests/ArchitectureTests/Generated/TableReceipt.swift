@@ -61,7 +61,7 @@ final class TableReceiptViewController: TableController {
   }
 }
 
-/// `screen: TableReceipt` in TableReceipt.yaml
+/// Leads to `screen: TableReceipt` in TableReceipt.yaml.
 nonisolated extension LibraryDestination {
   static var tableReceipt: LibraryDestination {
     LibraryDestination("TableReceipt") { app in TableReceiptViewController(app: app) }

@@ -71,7 +71,7 @@ final class TableShelfViewController: TableController {
   }
 }
 
-/// `screen: TableShelf` in TableShelf.yaml
+/// Leads to `screen: TableShelf` in TableShelf.yaml.
 nonisolated extension LibraryDestination {
   static var tableShelf: LibraryDestination {
     LibraryDestination("TableShelf") { app in TableShelfViewController(app: app) }

@@ -95,7 +95,7 @@ final class TableStoryViewController: TableController {
   }
 }
 
-/// `screen: TableStory` in TableStory.yaml
+/// Leads to `screen: TableStory` in TableStory.yaml.
 nonisolated extension LibraryDestination {
   static func tableStory(id: Identifier) -> LibraryDestination {
     LibraryDestination("TableStory", ["id": id]) { app in

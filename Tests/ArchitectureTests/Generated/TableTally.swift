@@ -62,7 +62,7 @@ final class TableTallyViewController: TableController {
   }
 }
 
-/// `screen: TableTally` in TableTally.yaml
+/// Leads to `screen: TableTally` in TableTally.yaml.
 nonisolated extension LibraryDestination {
   static var tableTally: LibraryDestination {
     LibraryDestination("TableTally") { app in TableTallyViewController(app: app) }

@@ -71,7 +71,7 @@ final class TableToldViewController: TableController {
   }
 }
 
-/// `screen: TableTold` in TableTold.yaml
+/// Leads to `screen: TableTold` in TableTold.yaml.
 nonisolated extension LibraryDestination {
   static var tableTold: LibraryDestination {
     LibraryDestination("TableTold") { app in TableToldViewController(app: app) }

@@ -88,7 +88,7 @@ final class TableToolsViewController: TableController {
   }
 }
 
-/// `screen: TableTools` in TableTools.yaml
+/// Leads to `screen: TableTools` in TableTools.yaml.
 nonisolated extension LibraryDestination {
   static var tableTools: LibraryDestination {
     LibraryDestination("TableTools") { app in TableToolsViewController(app: app) }

@@ -37,7 +37,7 @@ final class TableVisitsViewController: TableController {
   }
 }
 
-/// `screen: TableVisits` in TableVisits.yaml
+/// Leads to `screen: TableVisits` in TableVisits.yaml.
 nonisolated extension LibraryDestination {
   static var tableVisits: LibraryDestination {
     LibraryDestination("TableVisits") { app in TableVisitsViewController(app: app) }

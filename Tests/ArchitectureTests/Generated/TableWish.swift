@@ -103,7 +103,7 @@ protocol TableWishActions: AnyObject {
   ) async throws
 }
 
-/// `screen: TableWish` in TableWish.yaml
+/// Leads to `screen: TableWish` in TableWish.yaml.
 nonisolated extension LibraryDestination {
   static var tableWish: LibraryDestination {
     LibraryDestination("TableWish") { app in TableWishViewController(app: app) }

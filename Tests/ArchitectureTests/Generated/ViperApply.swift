@@ -104,7 +104,7 @@ nonisolated enum ViperApplyModel {
   )
 }
 
-/// `screen: ViperApply` in ViperApply.yaml
+/// Leads to `screen: ViperApply` in ViperApply.yaml.
 nonisolated extension LibraryDestination {
   static var viperApply: LibraryDestination {
     LibraryDestination("ViperApply") { app in ViperApplyFactory.default(in: app) }

@@ -96,7 +96,7 @@ nonisolated enum ViperAskModel {
   static let configuration = CollectionConfiguration(title: .key("counter.title"))
 }
 
-/// `screen: ViperAsk` in ViperAsk.yaml
+/// Leads to `screen: ViperAsk` in ViperAsk.yaml.
 nonisolated extension LibraryDestination {
   static func viperAsk(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

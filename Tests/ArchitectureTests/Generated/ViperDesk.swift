@@ -178,7 +178,7 @@ nonisolated enum ViperDeskModel {
   )
 }
 
-/// `screen: ViperDesk` in ViperDesk.yaml
+/// Leads to `screen: ViperDesk` in ViperDesk.yaml.
 nonisolated extension LibraryDestination {
   static var viperDesk: LibraryDestination {
     LibraryDestination("ViperDesk") { app in ViperDeskFactory.default(in: app) }

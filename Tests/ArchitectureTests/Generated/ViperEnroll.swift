@@ -139,7 +139,7 @@ nonisolated enum ViperEnrollModel {
   )
 }
 
-/// `screen: ViperEnroll` in ViperEnroll.yaml
+/// Leads to `screen: ViperEnroll` in ViperEnroll.yaml.
 nonisolated extension LibraryDestination {
   static func viperEnroll(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },

@@ -85,7 +85,7 @@ nonisolated enum ViperFoldsModel {
   )
 }
 
-/// `screen: ViperFolds` in ViperFolds.yaml
+/// Leads to `screen: ViperFolds` in ViperFolds.yaml.
 nonisolated extension LibraryDestination {
   static var viperFolds: LibraryDestination {
     LibraryDestination("ViperFolds") { app in ViperFoldsFactory.default(in: app) }

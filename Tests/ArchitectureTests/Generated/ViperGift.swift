@@ -197,7 +197,7 @@ nonisolated enum ViperGiftModel {
   static let configuration = FormConfiguration()
 }
 
-/// `screen: ViperGift` in ViperGift.yaml
+/// Leads to `screen: ViperGift` in ViperGift.yaml.
 nonisolated extension LibraryDestination {
   static var viperGift: LibraryDestination {
     LibraryDestination("ViperGift") { app in ViperGiftFactory.default(in: app) }

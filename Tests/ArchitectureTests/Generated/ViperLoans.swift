@@ -90,7 +90,7 @@ nonisolated enum ViperLoansModel {
   )
 }
 
-/// `screen: ViperLoans` in ViperLoans.yaml
+/// Leads to `screen: ViperLoans` in ViperLoans.yaml.
 nonisolated extension LibraryDestination {
   static var viperLoans: LibraryDestination {
     LibraryDestination("ViperLoans") { app in ViperLoansFactory.default(in: app) }

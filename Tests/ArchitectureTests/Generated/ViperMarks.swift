@@ -143,7 +143,7 @@ nonisolated enum ViperMarksModel {
   )
 }
 
-/// `screen: ViperMarks` in ViperMarks.yaml
+/// Leads to `screen: ViperMarks` in ViperMarks.yaml.
 nonisolated extension LibraryDestination {
   static var viperMarks: LibraryDestination {
     LibraryDestination("ViperMarks") { app in ViperMarksFactory.default(in: app) }

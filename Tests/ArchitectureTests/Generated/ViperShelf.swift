@@ -160,7 +160,7 @@ nonisolated enum ViperShelfModel {
   )
 }
 
-/// `screen: ViperShelf` in ViperShelf.yaml
+/// Leads to `screen: ViperShelf` in ViperShelf.yaml.
 nonisolated extension LibraryDestination {
   static var viperShelf: LibraryDestination {
     LibraryDestination("ViperShelf") { app in ViperShelfFactory.default(in: app) }

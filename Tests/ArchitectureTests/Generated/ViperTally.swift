@@ -109,7 +109,7 @@ nonisolated enum ViperTallyModel {
   )
 }
 
-/// `screen: ViperTally` in ViperTally.yaml
+/// Leads to `screen: ViperTally` in ViperTally.yaml.
 nonisolated extension LibraryDestination {
   static var viperTally: LibraryDestination {
     LibraryDestination("ViperTally") { app in ViperTallyFactory.default(in: app) }

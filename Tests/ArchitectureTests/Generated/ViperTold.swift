@@ -164,7 +164,7 @@ nonisolated enum ViperToldModel {
   )
 }
 
-/// `screen: ViperTold` in ViperTold.yaml
+/// Leads to `screen: ViperTold` in ViperTold.yaml.
 nonisolated extension LibraryDestination {
   static var viperTold: LibraryDestination {
     LibraryDestination("ViperTold") { app in ViperToldFactory.default(in: app) }

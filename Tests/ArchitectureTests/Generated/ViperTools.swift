@@ -188,7 +188,7 @@ nonisolated enum ViperToolsModel {
   )
 }
 
-/// `screen: ViperTools` in ViperTools.yaml
+/// Leads to `screen: ViperTools` in ViperTools.yaml.
 nonisolated extension LibraryDestination {
   static var viperTools: LibraryDestination {
     LibraryDestination("ViperTools") { app in ViperToolsFactory.default(in: app) }

@@ -114,7 +114,7 @@ nonisolated enum ViperVisitsModel {
   )
 }
 
-/// `screen: ViperVisits` in ViperVisits.yaml
+/// Leads to `screen: ViperVisits` in ViperVisits.yaml.
 nonisolated extension LibraryDestination {
   static var viperVisits: LibraryDestination {
     LibraryDestination("ViperVisits") { app in ViperVisitsFactory.default(in: app) }

@@ -135,7 +135,7 @@ protocol ViperWishActions: AnyObject {
   func send(title: String, copies: Int?, reader: String, on screen: any SceneViewable) async throws
 }
 
-/// `screen: ViperWish` in ViperWish.yaml
+/// Leads to `screen: ViperWish` in ViperWish.yaml.
 nonisolated extension LibraryDestination {
   static var viperWish: LibraryDestination {
     LibraryDestination("ViperWish") { app in ViperWishFactory.default(in: app) }

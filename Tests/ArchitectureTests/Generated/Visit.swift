@@ -50,7 +50,8 @@ extension VisitGridCell: CollectionPresentedCell {
   }
 }
 
-/// A list of `Visit` from `VisitList`: `screen: VisitGrid` in Visit.yaml
+/// The same rows beside one another: in a collection view also where presenters have tables. A list
+/// of `Visit` from `VisitList`: `screen: VisitGrid` in Visit.yaml
 final class VisitGridViewController: PresenterListCollectionController<VisitGridPresenter>,
   VisitGridView
 {
@@ -72,7 +73,7 @@ final class VisitGridViewController: PresenterListCollectionController<VisitGrid
   override var presentedView: (any VisitGridView)? { self }
 }
 
-/// `screen: VisitGrid` in Visit.yaml
+/// Leads to `screen: VisitGrid` in Visit.yaml.
 nonisolated extension LibraryDestination {
   static var visitGrid: LibraryDestination {
     LibraryDestination("VisitGrid") { app in VisitGridViewController(app: app) }
@@ -91,7 +92,7 @@ extension VisitGridScreenDependencies {
   }
 }
 
-/// `adapter: VisitRow` in Visit.yaml
+/// Shows `reader` and `since` of `Visit`: `adapter: VisitRow` in Visit.yaml
 struct VisitRow: CellAdapter {
   private let sendGreet: @MainActor (GreetParameters) async throws -> Visit
 
@@ -150,7 +151,7 @@ final class VisitRowCollectionCell: TreePresenterCollectionCell<VisitRowPresente
   override var presentedView: (any VisitRowView)? { self }
 }
 
-/// `source: VisitList` in Visit.yaml
+/// Loads `Visit` from `GET /visits.json`: `source: VisitList` in Visit.yaml
 enum VisitList {
   @MainActor
   static func make(in app: LibraryApp) -> RemoteDataSource<Visit> {
@@ -160,7 +161,7 @@ enum VisitList {
 
 nonisolated struct VisitListParameters: PageParameters, Hashable { var page: PagePosition = .first }
 
-/// `source: VisitList` in Visit.yaml
+/// Loads `Visit` from `GET /visits.json`: `source: VisitList` in Visit.yaml
 nonisolated protocol VisitListGateway: PageGateway<VisitListParameters, Visit> {}
 
 nonisolated struct VisitListNetworkGateway: VisitListGateway {
@@ -183,7 +184,7 @@ extension VisitListSourceDependencies {
   }
 }
 
-/// `request: Greet` in Visit.yaml
+/// Sends `PUT /visits/{id}` and gets `Visit`: `request: Greet` in Visit.yaml
 nonisolated struct Greet: APIRequest, Encodable, Hashable {
   typealias Response = Visit
   var id: Identifier
@@ -212,7 +213,7 @@ extension GreetRequestDependencies {
   }
 }
 
-/// `model: Visit` in Visit.yaml
+/// A model with `id`, `reader` and `since`: `model: Visit` in Visit.yaml
 nonisolated struct Visit: Model, Decodable {
   var id: Identifier
   var reader: String

@@ -10,7 +10,7 @@ public protocol AtelierDependencies:
     & ProductsScreenDependencies
 {}
 
-/// `app: Atelier` in App.yaml
+/// An app with a tab bar for `Orders`, `Products`, `Library` and more: `app: Atelier` in App.yaml
 @MainActor
 public final class AtelierApp: AppScene {
   public let runtime: AppRuntime
@@ -144,7 +144,7 @@ public typealias AtelierDestination = ScreenDestination<AtelierApp>
 /// The screens that come back where they were pushed when the app was last seen.
 public nonisolated enum AtelierRestoredScreen: String, Sendable { case orderDetail = "OrderDetail" }
 
-/// `app: Atelier` in App.yaml
+/// The events of `app: Atelier` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let ordersChanged = ScreenEvent("ordersChanged")
   public static let productsChanged = ScreenEvent("productsChanged")
@@ -174,7 +174,7 @@ extension KeptValues {
   }
 }
 
-/// `theme: Plain` in App.yaml
+/// The colors of `theme: Plain` in App.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x0055CC)
   public static let background = ColorToken("background", light: 0xFFFFFF)
@@ -182,21 +182,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x101010)
 }
 
-/// `theme: Plain` in App.yaml
+/// The fonts of `theme: Plain` in App.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .bold)
 }
 
-/// `theme: Plain` in App.yaml
+/// The spacing of `theme: Plain` in App.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Plain` in App.yaml
+/// A theme of colors, fonts and spacing: `theme: Plain` in App.yaml
 nonisolated extension Theme {
   public static let plain = Theme(
     name: "Plain",

@@ -23,7 +23,7 @@ public final class CustomerAboutViewController: CollectionController {
   }
 }
 
-/// `screen: CustomerAbout` in Customers.yaml
+/// Leads to `screen: CustomerAbout` in Customers.yaml.
 nonisolated extension AtelierDestination {
   public static func customerAbout(customer: Customer) -> AtelierDestination {
     AtelierDestination("CustomerAbout", ["customer": customer]) { app in
@@ -67,7 +67,7 @@ public final class CustomerOrdersViewController: CollectionController {
   }
 }
 
-/// `screen: CustomerOrders` in Customers.yaml
+/// Leads to `screen: CustomerOrders` in Customers.yaml.
 nonisolated extension AtelierDestination {
   public static func customerOrders(customerID: Identifier) -> AtelierDestination {
     AtelierDestination("CustomerOrders", ["customerID": customerID]) { app in
@@ -106,7 +106,7 @@ public final class CustomerProfileViewController: SegmentedController {
   }
 }
 
-/// `screen: CustomerProfile` in Customers.yaml
+/// Leads to `screen: CustomerProfile` in Customers.yaml.
 nonisolated extension AtelierDestination {
   public static func customerProfile(customer: Customer) -> AtelierDestination {
     AtelierDestination("CustomerProfile", ["customer": customer]) { app in
@@ -115,7 +115,7 @@ nonisolated extension AtelierDestination {
   }
 }
 
-/// `adapter: CustomerRow` in Customers.yaml
+/// Shows `avatar` and `name` of `Customer`: `adapter: CustomerRow` in Customers.yaml
 public struct CustomerRow: CellAdapter {
   public init(app: AtelierApp) {}
 

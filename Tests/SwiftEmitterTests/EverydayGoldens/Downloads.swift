@@ -61,7 +61,7 @@ public protocol DownloadsActions: AnyObject {
   func remove(_ item: Download, on screen: DownloadsViewController) async throws
 }
 
-/// `screen: Downloads` in Downloads.yaml
+/// Leads to `screen: Downloads` in Downloads.yaml.
 nonisolated extension AtelierDestination {
   public static var downloads: AtelierDestination {
     AtelierDestination("Downloads") { app in DownloadsViewController(app: app) }
@@ -75,7 +75,7 @@ public protocol DownloadsScreenDependencies {
   func makeDownloadsSource(_ runtime: AppRuntime) -> DownloadsSource
 }
 
-/// `adapter: DownloadRow` in Downloads.yaml
+/// Shows `title`, `bytes` and `progress` of `Download`: `adapter: DownloadRow` in Downloads.yaml
 public struct DownloadRow: CellAdapter {
   public nonisolated enum Event: Sendable {
     case pause
@@ -109,7 +109,7 @@ public struct DownloadRow: CellAdapter {
   }
 }
 
-/// `model: Download` in Downloads.yaml
+/// A model with `id`, `title`, `bytes` and more: `model: Download` in Downloads.yaml
 public nonisolated struct Download: Model {
   public var id: Identifier
   public var title: String
@@ -147,7 +147,7 @@ nonisolated extension Download: Decodable {
   }
 }
 
-/// `enum: DownloadState` in Downloads.yaml
+/// One of `waiting`, `running`, `done` and more: `enum: DownloadState` in Downloads.yaml
 public nonisolated enum DownloadState: String, ChoiceValue {
   case waiting
   case running

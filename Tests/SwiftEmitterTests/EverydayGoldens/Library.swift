@@ -75,14 +75,14 @@ public final class LibraryViewController: CollectionController {
   }
 }
 
-/// `screen: Library` in Library.yaml
+/// Leads to `screen: Library` in Library.yaml.
 nonisolated extension AtelierDestination {
   public static var library: AtelierDestination {
     AtelierDestination("Library") { app in LibraryViewController(app: app) }
   }
 }
 
-/// `adapter: ProductTile` in Library.yaml
+/// Shows `photo` and `name` of `Product`: `adapter: ProductTile` in Library.yaml
 public struct ProductTile: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -94,7 +94,7 @@ public struct ProductTile: CellAdapter {
   }
 }
 
-/// `enum: Look` in Library.yaml
+/// One of `list`, `grid` and `covers`: `enum: Look` in Library.yaml
 public nonisolated enum Look: String, ChoiceValue {
   case list
   case grid

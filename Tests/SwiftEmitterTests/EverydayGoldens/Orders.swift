@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `OrderLine`, `Payment`, `Parcel` and 2 more: `screen: OrderDetail` in Orders.yaml
+/// A list of `OrderLine`, `Payment`, `Parcel` and more: `screen: OrderDetail` in Orders.yaml
 public final class OrderDetailViewController: CollectionController {
   private let app: AtelierApp
   private let orderID: Identifier
@@ -99,7 +99,7 @@ public final class OrderDetailViewController: CollectionController {
   }
 }
 
-/// `screen: OrderDetail` in Orders.yaml
+/// Leads to `screen: OrderDetail` in Orders.yaml.
 nonisolated extension AtelierDestination {
   public static func orderDetail(orderID: Identifier) -> AtelierDestination {
     AtelierDestination("OrderDetail", ["orderID": orderID]) { app in
@@ -215,14 +215,14 @@ public final class OrdersViewController: CollectionController {
   }
 }
 
-/// `screen: Orders` in Orders.yaml
+/// Leads to `screen: Orders` in Orders.yaml.
 nonisolated extension AtelierDestination {
   public static var orders: AtelierDestination {
     AtelierDestination("Orders") { app in OrdersViewController(app: app) }
   }
 }
 
-/// `adapter: EventRow` in Orders.yaml
+/// Shows `text`, `byUser.name` and `at` of `Occasion`: `adapter: EventRow` in Orders.yaml
 public struct EventRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -235,7 +235,7 @@ public struct EventRow: CellAdapter {
   }
 }
 
-/// `adapter: LineRow` in Orders.yaml
+/// Shows `photo`, `title`, `quantity` and more of `OrderLine`: `adapter: LineRow` in Orders.yaml
 public struct LineRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -250,7 +250,7 @@ public struct LineRow: CellAdapter {
   }
 }
 
-/// `adapter: OrderRow` in Orders.yaml
+/// Shows `Order`: `adapter: OrderRow` in Orders.yaml
 public struct OrderRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -280,7 +280,7 @@ public struct OrderRow: CellAdapter {
   }
 }
 
-/// `adapter: ParcelRow` in Orders.yaml
+/// Shows `carrier` of `Parcel`: `adapter: ParcelRow` in Orders.yaml
 public struct ParcelRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -289,7 +289,7 @@ public struct ParcelRow: CellAdapter {
   }
 }
 
-/// `adapter: PaymentRow` in Orders.yaml
+/// Shows `method` and `amount` of `Payment`: `adapter: PaymentRow` in Orders.yaml
 public struct PaymentRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -298,7 +298,7 @@ public struct PaymentRow: CellAdapter {
   }
 }
 
-/// `source: OrderList` in Orders.yaml
+/// Loads `Order` from `GET /orders`, page by page: `source: OrderList` in Orders.yaml
 public enum OrderList {
   @MainActor
   public static func make(
@@ -321,7 +321,7 @@ public enum OrderList {
   }
 }
 
-/// `request: CancelOrder` in Orders.yaml
+/// Sends `POST /orders/{id}/cancel` and gets `Order`: `request: CancelOrder` in Orders.yaml
 public nonisolated struct CancelOrder: APIRequest {
   public typealias Response = Order
   public var id: Identifier
@@ -339,7 +339,7 @@ public nonisolated struct CancelOrder: APIRequest {
   }
 }
 
-/// `request: ShipOrder` in Orders.yaml
+/// Sends `POST /orders/{id}/ship` and gets `Order`: `request: ShipOrder` in Orders.yaml
 public nonisolated struct ShipOrder: APIRequest {
   public typealias Response = Order
   public var id: Identifier
@@ -351,7 +351,7 @@ public nonisolated struct ShipOrder: APIRequest {
   public var endpoint: Endpoint { Endpoint(.post, "/orders/\(id)/ship") }
 }
 
-/// `model: Customer` in Orders.yaml
+/// A model with `id`, `name`, `email` and more: `model: Customer` in Orders.yaml
 public nonisolated struct Customer: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -366,7 +366,7 @@ public nonisolated struct Customer: Model, Decodable {
   }
 }
 
-/// `model: Occasion` in Orders.yaml
+/// A model with `id`, `text`, `at` and more: `model: Occasion` in Orders.yaml
 public nonisolated struct Occasion: Model, Decodable {
   public var id: Identifier
   public var text: String
@@ -386,7 +386,7 @@ public nonisolated struct Occasion: Model, Decodable {
   }
 }
 
-/// `model: Order` in Orders.yaml
+/// A model with `id`, `number`, `customer` and more: `model: Order` in Orders.yaml
 public nonisolated struct Order: Model {
   public var id: Identifier
   public var number: String
@@ -442,7 +442,7 @@ nonisolated extension Order: Decodable {
   }
 }
 
-/// `model: OrderLine` in Orders.yaml
+/// A model with `id`, `title`, `quantity` and more: `model: OrderLine` in Orders.yaml
 public nonisolated struct OrderLine: Model {
   public var id: Identifier
   public var title: String
@@ -474,7 +474,7 @@ nonisolated extension OrderLine: Decodable {
   }
 }
 
-/// `model: Parcel` in Orders.yaml
+/// A model with `id`, `carrier` and `tracking`: `model: Parcel` in Orders.yaml
 public nonisolated struct Parcel: Model, Decodable {
   public var id: Identifier
   public var carrier: String
@@ -487,7 +487,7 @@ public nonisolated struct Parcel: Model, Decodable {
   }
 }
 
-/// `model: Payment` in Orders.yaml
+/// A model with `id`, `method`, `amount` and more: `model: Payment` in Orders.yaml
 public nonisolated struct Payment: Model, Decodable {
   public var id: Identifier
   public var method: String
@@ -502,7 +502,7 @@ public nonisolated struct Payment: Model, Decodable {
   }
 }
 
-/// `enum: OrderStatus` in Orders.yaml
+/// One of `open`, `packed`, `shipped` and more: `enum: OrderStatus` in Orders.yaml
 public nonisolated enum OrderStatus: String, ChoiceValue {
   case open
   case packed

@@ -78,7 +78,7 @@ public final class EditProductViewController: FormController {
   }
 }
 
-/// `screen: EditProduct` in Products.yaml
+/// Leads to `screen: EditProduct` in Products.yaml.
 nonisolated extension AtelierDestination {
   public static func editProduct(product: Product? = nil) -> AtelierDestination {
     AtelierDestination("EditProduct", ["product": product]) { app in
@@ -199,7 +199,7 @@ public protocol ProductsActions: AnyObject {
   func deleteAll(on screen: ProductsViewController) async throws
 }
 
-/// `screen: Products` in Products.yaml
+/// Leads to `screen: Products` in Products.yaml.
 nonisolated extension AtelierDestination {
   public static var products: AtelierDestination {
     AtelierDestination("Products") { app in ProductsViewController(app: app) }
@@ -210,7 +210,7 @@ nonisolated extension AtelierDestination {
 @MainActor
 public protocol ProductsScreenDependencies { var productsActions: any ProductsActions { get } }
 
-/// `adapter: ProductRow` in Products.yaml
+/// Shows `name` and `price` of `Product`: `adapter: ProductRow` in Products.yaml
 public struct ProductRow: CellAdapter {
   public init(app: AtelierApp) {}
 
@@ -219,7 +219,7 @@ public struct ProductRow: CellAdapter {
   }
 }
 
-/// `source: ProductList` in Products.yaml
+/// Loads `Product` from `GET /products`, page by page: `source: ProductList` in Products.yaml
 public enum ProductList {
   @MainActor
   public static func make(
@@ -241,7 +241,7 @@ public enum ProductList {
   }
 }
 
-/// `request: ArchiveProducts` in Products.yaml
+/// Sends `POST /products/archive`: `request: ArchiveProducts` in Products.yaml
 public nonisolated struct ArchiveProducts: APIRequest {
   public typealias Response = NoContent
   public var ids: [Identifier]
@@ -255,7 +255,7 @@ public nonisolated struct ArchiveProducts: APIRequest {
   }
 }
 
-/// `request: SaveProduct` in Products.yaml
+/// Sends `POST /products` and gets `Product`: `request: SaveProduct` in Products.yaml
 public nonisolated struct SaveProduct: APIRequest {
   public typealias Response = Product
   public var name: String
@@ -284,7 +284,7 @@ public nonisolated struct SaveProduct: APIRequest {
   }
 }
 
-/// `model: Product` in Products.yaml
+/// A model with `id`, `name`, `price` and more: `model: Product` in Products.yaml
 public nonisolated struct Product: Model {
   public var id: Identifier
   public var name: String
@@ -332,7 +332,7 @@ nonisolated extension Product: Decodable {
   }
 }
 
-/// `enum: Category` in Products.yaml
+/// One of `chairs`, `tables`, `lamps` and more: `enum: Category` in Products.yaml
 public nonisolated enum Category: String, ChoiceValue {
   case chairs
   case tables
@@ -341,7 +341,7 @@ public nonisolated enum Category: String, ChoiceValue {
   public static let unknown: Category? = .other
 }
 
-/// `enum: Sort` in Products.yaml
+/// One of `newest`, `cheapest` and `name`: `enum: Sort` in Products.yaml
 public nonisolated enum Sort: String, ChoiceValue {
   case newest
   case cheapest

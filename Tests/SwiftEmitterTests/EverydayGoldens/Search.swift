@@ -80,14 +80,14 @@ public final class FindAllViewController: CollectionController {
   public override func searchQueryDidChange(_ query: String) { state.value.query = query }
 }
 
-/// `screen: FindAll` in Search.yaml
+/// Leads to `screen: FindAll` in Search.yaml.
 nonisolated extension AtelierDestination {
   public static var findAll: AtelierDestination {
     AtelierDestination("FindAll") { app in FindAllViewController(app: app) }
   }
 }
 
-/// `source: SearchEverything` in Search.yaml
+/// Loads `Found` from `GET /search`: `source: SearchEverything` in Search.yaml
 public enum SearchEverything {
   @MainActor
   public static func load(
@@ -98,7 +98,7 @@ public enum SearchEverything {
   }
 }
 
-/// `model: Found` in Search.yaml
+/// A value with `customers`, `products` and `orders`: `model: Found` in Search.yaml
 public nonisolated struct Found: Hashable, Sendable {
   public var customers: [Customer]
   public var products: [Product]

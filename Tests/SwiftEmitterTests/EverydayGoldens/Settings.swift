@@ -93,7 +93,7 @@ public final class SettingsViewController: CollectionController {
   }
 }
 
-/// `screen: Settings` in Settings.yaml
+/// Leads to `screen: Settings` in Settings.yaml.
 nonisolated extension AtelierDestination {
   public static var settings: AtelierDestination {
     AtelierDestination("Settings") { app in SettingsViewController(app: app) }

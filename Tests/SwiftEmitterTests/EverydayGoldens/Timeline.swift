@@ -53,14 +53,14 @@ public final class TimelineViewController: CollectionController {
   }
 }
 
-/// `screen: Timeline` in Timeline.yaml
+/// Leads to `screen: Timeline` in Timeline.yaml.
 nonisolated extension AtelierDestination {
   public static var timeline: AtelierDestination {
     AtelierDestination("Timeline") { app in TimelineViewController(app: app) }
   }
 }
 
-/// `union: Moment` in Timeline.yaml
+/// One of the models `Order` and `Occasion`, told apart by `type`: `union: Moment` in Timeline.yaml
 public nonisolated enum Moment: UnionModel {
   case order(Order)
   case event(Occasion)

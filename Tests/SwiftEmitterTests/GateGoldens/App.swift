@@ -18,7 +18,7 @@ public protocol GatedDependencies:
   var pushNotifications: any PushRegistration { get }
 }
 
-/// `app: Gated` in App.yaml
+/// An app with a tab bar for `Inbox`, `Lounge`, `Desk` and more: `app: Gated` in App.yaml
 @MainActor
 public class GatedApp: AppScene {
   public let runtime: AppRuntime
@@ -241,7 +241,7 @@ public nonisolated enum GatedRestoredScreen: String, Sendable {
   case rules = "Rules"
 }
 
-/// `request: LogIn` in App.yaml
+/// Sends `POST /login` and gets `Admission`: `request: LogIn` in App.yaml
 public nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
   public typealias Response = Admission
   public var email: String
@@ -291,7 +291,7 @@ extension LogInRequestDependencies {
   }
 }
 
-/// `request: RenewToken` in App.yaml
+/// Sends `POST /token` and gets `FreshToken`: `request: RenewToken` in App.yaml
 public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = FreshToken
 
@@ -306,7 +306,7 @@ public nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `model: Admission` in App.yaml
+/// A value with `member`, `nickname`, `interests` and more: `model: Admission` in App.yaml
 public nonisolated struct Admission: Hashable, Sendable {
   public var member: Member
   public var nickname: String?
@@ -335,14 +335,14 @@ nonisolated extension Admission: Decodable {
   }
 }
 
-/// `model: FreshToken` in App.yaml
+/// A value with `token`: `model: FreshToken` in App.yaml
 public nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   public var token: String
 
   public init(token: String) { self.token = token }
 }
 
-/// `model: Member` in App.yaml
+/// A model with `id` and `name`: `model: Member` in App.yaml
 public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String

@@ -56,7 +56,7 @@ public final class EntranceCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: Entrance` in Before.yaml
+/// Leads to `screen: Entrance` in Before.yaml.
 nonisolated extension GatedDestination {
   public static var entrance: GatedDestination {
     GatedDestination("Entrance") { app in EntranceCoordinator(app: app).primaryViewController }
@@ -81,7 +81,7 @@ public final class HelpViewController: TableController {
   }
 }
 
-/// `screen: Help` in Before.yaml
+/// Leads to `screen: Help` in Before.yaml.
 nonisolated extension GatedDestination {
   public static var help: GatedDestination {
     GatedDestination("Help") { app in HelpViewController(app: app) }
@@ -188,7 +188,7 @@ public nonisolated enum PasswordModel {
   )
 }
 
-/// `screen: Password` in Before.yaml
+/// Leads to `screen: Password` in Before.yaml.
 nonisolated extension GatedDestination {
   public static var password: GatedDestination {
     GatedDestination("Password") { app in PasswordFactory.default(in: app) }
@@ -243,7 +243,7 @@ extension RulesCell: TablePresentedCell {
   }
 }
 
-/// A list of rows that are always there: `screen: Rules` in Before.yaml
+/// It can be come to from both sides: `screen: Rules` in Before.yaml
 public final class RulesViewController: PresenterListTableController<RulesPresenter>, RulesView {
   public init(app: GatedApp) {
     super.init(
@@ -260,7 +260,7 @@ public final class RulesViewController: PresenterListTableController<RulesPresen
   public override var presentedView: (any RulesView)? { self }
 }
 
-/// `screen: Rules` in Before.yaml
+/// Leads to `screen: Rules` in Before.yaml.
 nonisolated extension GatedDestination {
   public static var rules: GatedDestination {
     GatedDestination("Rules") { app in RulesViewController(app: app) }
@@ -277,7 +277,7 @@ extension RulesScreenDependencies {
   public func makeRulesPresenter(_ app: GatedApp) -> RulesPresenter { RulesPresenter(app: app) }
 }
 
-/// `screen: Tour` in Before.yaml
+/// Leads to `screen: Tour` in Before.yaml.
 nonisolated extension GatedDestination {
   public static var tour: GatedDestination {
     GatedDestination("Tour") { app in app.dependencies.makeTourViewController(app) }
@@ -290,7 +290,7 @@ public protocol TourScreenDependencies {
   func makeTourViewController(_ app: GatedApp) -> TourViewController
 }
 
-/// `adapter: PlainRow` in Before.yaml
+/// Shows `name` of `Member`: `adapter: PlainRow` in Before.yaml
 public struct PlainRow: CellAdapter {
   public init(app: GatedApp) {}
 

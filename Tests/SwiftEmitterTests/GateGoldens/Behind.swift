@@ -40,7 +40,7 @@ public final class AtticViewController: TableController {
   }
 }
 
-/// `screen: Attic` in Behind.yaml
+/// Leads to `screen: Attic` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static var attic: GatedDestination {
     GatedDestination("Attic", behindGate: { app in AtticViewController(app: app) })
@@ -76,7 +76,7 @@ public final class CellarCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: Cellar` in Behind.yaml
+/// Leads to `screen: Cellar` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static var cellar: GatedDestination {
     GatedDestination(
@@ -208,7 +208,7 @@ public nonisolated enum DeskModel {
   )
 }
 
-/// `screen: Desk` in Behind.yaml
+/// Leads to `screen: Desk` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static func desk(
     memberID: Identifier = "me",
@@ -309,7 +309,7 @@ public final class InboxViewController: CollectionController {
   }
 }
 
-/// `screen: Inbox` in Behind.yaml
+/// Leads to `screen: Inbox` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static var inbox: GatedDestination {
     GatedDestination("Inbox", behindGate: { app in InboxViewController(app: app) })
@@ -388,7 +388,7 @@ public final class LoungeViewController: PresenterListTableController<LoungePres
   public override var presentedView: (any LoungeView)? { self }
 }
 
-/// `screen: Lounge` in Behind.yaml
+/// Leads to `screen: Lounge` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static func lounge(member: Member) -> GatedDestination {
     GatedDestination(
@@ -411,7 +411,7 @@ extension LoungeScreenDependencies {
   }
 }
 
-/// `screen: Vault` in Behind.yaml
+/// Leads to `screen: Vault` in Behind.yaml.
 nonisolated extension GatedDestination {
   public static func vault(member: Member) -> GatedDestination {
     GatedDestination(
@@ -428,7 +428,7 @@ public protocol VaultScreenDependencies {
   func makeVaultViewController(_ app: GatedLoggedInApp, member: Member) -> VaultViewController
 }
 
-/// `adapter: OwnRow` in Behind.yaml
+/// Shows `name` of `Member`: `adapter: OwnRow` in Behind.yaml
 public struct OwnRow: CellAdapter {
   private let app: GatedLoggedInApp
 
@@ -474,7 +474,7 @@ public final class OwnRowTableCell: TreePresenterTableCell<OwnRowPresenter>, Own
   public override var presentedView: (any OwnRowView)? { self }
 }
 
-/// `source: Friends` in Behind.yaml
+/// Loads `Member` from `GET /members/{memberID}/friends`: `source: Friends` in Behind.yaml
 public enum Friends {
   @MainActor
   public static func make(
@@ -500,7 +500,7 @@ public nonisolated struct FriendsParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: Friends` in Behind.yaml
+/// Loads `Member` from `GET /members/{memberID}/friends`: `source: Friends` in Behind.yaml
 public nonisolated protocol FriendsGateway: PageGateway<FriendsParameters, Member> {}
 
 public nonisolated struct FriendsNetworkGateway: FriendsGateway {

@@ -117,7 +117,7 @@ public protocol GoldenDependencies:
   var objectStore: any ManagedObjectStore { get }
 }
 
-/// `app: Golden` in App.yaml
+/// An app with a tab bar for `Listing`, `Effects`, `Account` and more: `app: Golden` in App.yaml
 @MainActor
 public final class GoldenApp: AppScene {
   public let runtime: AppRuntime
@@ -482,7 +482,7 @@ public nonisolated enum GoldenRestoredScreen: String, Sendable {
   case volumePage = "VolumePage"
 }
 
-/// `app: Golden` in App.yaml
+/// The events of `app: Golden` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let `defer` = ScreenEvent("defer")
   public static let listChanged = ScreenEvent("listChanged")

@@ -11,7 +11,7 @@ public protocol LedgerDependencies:
   var logIn: any AppLogIn<LedgerSession> { get }
 }
 
-/// `app: Ledger` in App.yaml
+/// What screens get their surroundings from: `app: Ledger` in App.yaml
 @MainActor
 public final class LedgerApp: ScreenApp {
   public let runtime: AppRuntime
@@ -102,7 +102,7 @@ public nonisolated struct LedgerSession: Codable, Hashable, Sendable {
 /// A screen of the app with what it is shown with.
 public typealias LedgerDestination = ScreenDestination<LedgerApp>
 
-/// `events: Measures` in App.yaml
+/// Tells analytics of `ownersShown`, `ownerOpened` and `photoSent`: `events: Measures` in App.yaml
 public nonisolated enum Measures: Hashable, Sendable, TrackedEvent {
   case ownersShown
   case ownerOpened(ownerID: Identifier, fromSearch: Bool = false)
@@ -199,14 +199,14 @@ public final class OwnerListViewController: CollectionController {
   }
 }
 
-/// `screen: OwnerList` in App.yaml
+/// Leads to `screen: OwnerList` in App.yaml.
 nonisolated extension LedgerDestination {
   public static var ownerList: LedgerDestination {
     LedgerDestination("OwnerList") { app in OwnerListViewController(app: app) }
   }
 }
 
-/// `adapter: OwnerRow` in App.yaml
+/// Shows `name` of `Owner`: `adapter: OwnerRow` in App.yaml
 public struct OwnerRow: CellAdapter {
   private let app: LedgerApp
 
@@ -220,7 +220,7 @@ public struct OwnerRow: CellAdapter {
   }
 }
 
-/// `source: Owners` in App.yaml
+/// Loads `Owner` from `GET /owners`: `source: Owners` in App.yaml
 public enum Owners {
   @MainActor
   public static func make(in app: LedgerApp) -> RemoteDataSource<Owner> {
@@ -228,7 +228,7 @@ public enum Owners {
   }
 }
 
-/// `request: UploadPhoto` in App.yaml
+/// Sends `POST /photos`: `request: UploadPhoto` in App.yaml
 public nonisolated struct UploadPhoto: APIRequest {
   public typealias Response = NoContent
   public var caption: String?
@@ -254,7 +254,7 @@ public nonisolated struct UploadPhoto: APIRequest {
   }
 }
 
-/// `model: Owner` in App.yaml
+/// A model with `id` and `name`: `model: Owner` in App.yaml
 public nonisolated struct Owner: Model, Codable {
   public var id: Identifier
   public var name: String
@@ -265,7 +265,7 @@ public nonisolated struct Owner: Model, Codable {
   }
 }
 
-/// `union: Entry` in App.yaml
+/// One of the models `Owner`, told apart by `kind`: `union: Entry` in App.yaml
 public nonisolated enum Entry: UnionModel {
   case owner(Owner)
 
@@ -295,7 +295,7 @@ nonisolated extension Entry: Decodable {
   }
 }
 
-/// `enum: Mood` in App.yaml
+/// One of `calm` and `busy`: `enum: Mood` in App.yaml
 public nonisolated enum Mood: String, ChoiceValue {
   case calm
   case busy

@@ -15,7 +15,7 @@ public protocol MarketDependencies:
     & ShopUIDependencies
 {}
 
-/// `app: Market` in App.yaml
+/// An app with a tab bar for `Products`, `Threads` and `Start`: `app: Market` in App.yaml
 @MainActor
 public final class MarketApp: AppScene {
   public let runtime: AppRuntime
@@ -182,13 +182,13 @@ extension MarketApp:
   }
 }
 
-/// `app: Market` in App.yaml
+/// The events of `app: Market` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let postPinned = ScreenEvent("postPinned")
   public static let productLiked = ScreenEvent("productLiked")
 }
 
-/// `screen: Checkout` in App.yaml
+/// Leads to `screen: Checkout` in App.yaml.
 nonisolated extension MarketDestination {
   public static func checkout(
     productID: Identifier,
@@ -246,7 +246,7 @@ public final class StartViewController: CollectionController {
   }
 }
 
-/// `screen: Start` in App.yaml
+/// Leads to `screen: Start` in App.yaml.
 nonisolated extension MarketDestination {
   public static var start: MarketDestination {
     MarketDestination("Start") { app in StartViewController(app: app) }

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `request: LogInWithEmail` in Account.yaml
+/// Sends `POST /log-in` and gets `LogInAnswer`: `request: LogInWithEmail` in Account.yaml
 public nonisolated struct LogInWithEmail: SessionRequest {
   public typealias Response = LogInAnswer
   public var email: String
@@ -30,7 +30,7 @@ public nonisolated struct LogInWithEmail: SessionRequest {
   }
 }
 
-/// `request: LogInWithPhone` in Account.yaml
+/// Sends `POST /log-in` and gets `LogInAnswer`: `request: LogInWithPhone` in Account.yaml
 public nonisolated struct LogInWithPhone: SessionRequest {
   public typealias Response = LogInAnswer
   public var phone: String
@@ -53,7 +53,7 @@ public nonisolated struct LogInWithPhone: SessionRequest {
   }
 }
 
-/// `request: RenewToken` in Account.yaml
+/// Sends `POST /token` and gets `RenewedToken`: `request: RenewToken` in Account.yaml
 public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = RenewedToken
   public var token: String
@@ -74,7 +74,7 @@ public nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `request: ResetPassword` in Account.yaml
+/// Sends `POST /reset`: `request: ResetPassword` in Account.yaml
 public nonisolated struct ResetPassword: APIRequest {
   public typealias Response = NoContent
   public var email: String
@@ -86,7 +86,7 @@ public nonisolated struct ResetPassword: APIRequest {
   }
 }
 
-/// `request: SendCode` in Account.yaml
+/// Sends `POST /code`: `request: SendCode` in Account.yaml
 public nonisolated struct SendCode: APIRequest {
   public typealias Response = NoContent
   public var phone: String
@@ -98,7 +98,7 @@ public nonisolated struct SendCode: APIRequest {
   }
 }
 
-/// `request: SignUpWithEmail` in Account.yaml
+/// Sends `POST /sign-up` and gets `LogInAnswer`: `request: SignUpWithEmail` in Account.yaml
 public nonisolated struct SignUpWithEmail: SessionRequest {
   public typealias Response = LogInAnswer
   public var email: String
@@ -125,7 +125,7 @@ public nonisolated struct SignUpWithEmail: SessionRequest {
   }
 }
 
-/// `request: SignUpWithPhone` in Account.yaml
+/// Sends `POST /sign-up` and gets `LogInAnswer`: `request: SignUpWithPhone` in Account.yaml
 public nonisolated struct SignUpWithPhone: SessionRequest {
   public typealias Response = LogInAnswer
   public var phone: String

@@ -16,7 +16,8 @@ public protocol MomentsDependencies:
   var pushNotifications: any PushRegistration { get }
 }
 
-/// `app: Moments` in App.yaml
+/// The app of the language's tour: every construct that the tour shows, in one small app. An app
+/// with a tab bar for `Feed`, `Explore` and `Profile`: `app: Moments` in App.yaml
 @MainActor
 public class MomentsApp: AppScene {
   public let runtime: AppRuntime
@@ -226,7 +227,7 @@ public nonisolated enum MomentsRestoredScreen: String, Sendable {
   case search = "Search"
 }
 
-/// `app: Moments` in App.yaml
+/// The events of `app: Moments` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let postPublished = ScreenEvent("postPublished")
 }

@@ -4,7 +4,7 @@
 public import ScreenKit
 public import TourAds
 
-/// `events: Analytics` in Feed.yaml
+/// Tells analytics of `feedShown` and `postOpened`: `events: Analytics` in Feed.yaml
 public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case feedShown
   case postOpened(postID: Identifier)
@@ -145,7 +145,7 @@ public protocol FeedActions: AnyObject {
   func hide(_ item: Post, on screen: FeedViewController) async throws
 }
 
-/// `screen: Feed` in Feed.yaml
+/// Leads to `screen: Feed` in Feed.yaml.
 nonisolated extension MomentsDestination {
   public static var feed: MomentsDestination {
     MomentsDestination("Feed", behindGate: { app in FeedViewController(app: app) })
@@ -162,7 +162,7 @@ public protocol AdBannerAdapterDependencies {
   func makeSponsoredAdAdapter(_ runtime: AppRuntime) -> SponsoredAdAdapter
 }
 
-/// `adapter: PostCard` in Feed.yaml
+/// Shows `Post`: `adapter: PostCard` in Feed.yaml
 public struct PostCard: CellAdapter {
   public nonisolated enum Event: Sendable { case comment }
 
@@ -212,7 +212,7 @@ public struct PostCard: CellAdapter {
   }
 }
 
-/// `adapter: PostTile` in Feed.yaml
+/// Shows `photo` of `Post`: `adapter: PostTile` in Feed.yaml
 public struct PostTile: CellAdapter {
   public init(app: MomentsLoggedInApp) {}
 
@@ -221,7 +221,7 @@ public struct PostTile: CellAdapter {
   }
 }
 
-/// `adapter: StoryCarousel` in Feed.yaml
+/// Shows `StoryTray` by the screen `Stories`: `adapter: StoryCarousel` in Feed.yaml
 public struct StoryCarousel: EmbedAdapter {
   private let app: MomentsLoggedInApp
 
@@ -234,7 +234,7 @@ public struct StoryCarousel: EmbedAdapter {
   public var height: EmbedHeight { .points(120) }
 }
 
-/// `source: FeedSource` in Feed.yaml
+/// Loads `FeedItem` from `GET /feed`, page by page: `source: FeedSource` in Feed.yaml
 public enum FeedSource {
   @MainActor
   public static func make(
@@ -249,7 +249,7 @@ public enum FeedSource {
   }
 }
 
-/// `request: LikePost` in Feed.yaml
+/// Sends `PUT /posts/{id}/like` and gets `Post`: `request: LikePost` in Feed.yaml
 public nonisolated struct LikePost: APIRequest {
   public typealias Response = Post
   public var id: Identifier

@@ -4,7 +4,7 @@
 public import ScreenKit
 public import TourAds
 
-/// `model: ButtonItem` in Models.yaml
+/// A model with `id` and `title`: `model: ButtonItem` in Models.yaml
 public nonisolated struct ButtonItem: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText
@@ -15,7 +15,7 @@ public nonisolated struct ButtonItem: Model, Decodable {
   }
 }
 
-/// `model: Comment` in Models.yaml
+/// A model with `id`, `author` and `text`: `model: Comment` in Models.yaml
 public nonisolated struct Comment: Model, Decodable {
   public var id: Identifier
   public var author: User
@@ -28,7 +28,7 @@ public nonisolated struct Comment: Model, Decodable {
   }
 }
 
-/// `model: Found` in Models.yaml
+/// A value with `users` and `posts`: `model: Found` in Models.yaml
 public nonisolated struct Found: Hashable, Sendable {
   public var users: [User]
   public var posts: [Post]
@@ -51,7 +51,7 @@ nonisolated extension Found: Decodable {
   }
 }
 
-/// `model: LogInAnswer` in Models.yaml
+/// A value with `user` and `token`: `model: LogInAnswer` in Models.yaml
 public nonisolated struct LogInAnswer: Hashable, Sendable, Decodable {
   public var user: User
   public var token: String
@@ -62,7 +62,7 @@ public nonisolated struct LogInAnswer: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: Post` in Models.yaml
+/// A model with `id`, `author`, `text` and more: `model: Post` in Models.yaml
 public nonisolated struct Post: Model, PostComputed {
   public var id: Identifier
   public var author: User
@@ -120,14 +120,14 @@ nonisolated extension Post: Decodable {
   }
 }
 
-/// `model: RenewedToken` in Models.yaml
+/// A value with `token`: `model: RenewedToken` in Models.yaml
 public nonisolated struct RenewedToken: Hashable, Sendable, Decodable {
   public var token: String
 
   public init(token: String) { self.token = token }
 }
 
-/// `model: Story` in Models.yaml
+/// A model with `id` and `author`: `model: Story` in Models.yaml
 public nonisolated struct Story: Model, Decodable {
   public var id: Identifier
   public var author: User
@@ -138,7 +138,7 @@ public nonisolated struct Story: Model, Decodable {
   }
 }
 
-/// `model: StoryTray` in Models.yaml
+/// A model with `id` and `stories`: `model: StoryTray` in Models.yaml
 public nonisolated struct StoryTray: Model {
   public var id: Identifier
   public var stories: [Story]
@@ -161,7 +161,7 @@ nonisolated extension StoryTray: Decodable {
   }
 }
 
-/// `model: User` in Models.yaml
+/// A model with `id`, `name`, `avatar` and more: `model: User` in Models.yaml
 public nonisolated struct User: Model {
   public var id: Identifier
   public var name: String
@@ -190,7 +190,7 @@ nonisolated extension User: Codable {
   }
 }
 
-/// `union: FeedItem` in Models.yaml
+/// One of the models `Post`, `StoryTray` and `Ad`: `union: FeedItem` in Models.yaml
 public nonisolated enum FeedItem: UnionModel {
   case post(Post)
   case stories(StoryTray)
@@ -228,7 +228,7 @@ nonisolated extension FeedItem: Decodable {
   }
 }
 
-/// `enum: Audience` in Models.yaml
+/// One of `everyone` and `friends`; anything else is `everyone`: `enum: Audience` in Models.yaml
 public nonisolated enum Audience: String, ChoiceValue {
   case everyone
   case friends = "friends-only"

@@ -125,7 +125,7 @@ public nonisolated enum EditProfileModel {
   )
 }
 
-/// `screen: EditProfile` in People.yaml
+/// Leads to `screen: EditProfile` in People.yaml.
 nonisolated extension MomentsDestination {
   public static func editProfile(
     user: User,
@@ -208,7 +208,7 @@ public final class ProfileViewController: CollectionController {
   }
 }
 
-/// `screen: Profile` in People.yaml
+/// Leads to `screen: Profile` in People.yaml.
 nonisolated extension MomentsDestination {
   public static func profile(user: User) -> MomentsDestination {
     MomentsDestination(
@@ -283,14 +283,14 @@ public final class SearchViewController: CollectionController {
   }
 }
 
-/// `screen: Search` in People.yaml
+/// Leads to `screen: Search` in People.yaml.
 nonisolated extension MomentsDestination {
   public static var search: MomentsDestination {
     MomentsDestination("Search", behindGate: { app in SearchViewController(app: app) })
   }
 }
 
-/// `adapter: ProfileHeaderRow` in People.yaml
+/// Shows `name` of `User`: `adapter: ProfileHeaderRow` in People.yaml
 public struct ProfileHeaderRow: CellAdapter {
   private let app: MomentsLoggedInApp
 
@@ -313,7 +313,7 @@ public struct ProfileHeaderRow: CellAdapter {
   }
 }
 
-/// `adapter: UserRow` in People.yaml
+/// Shows `name` of `User`: `adapter: UserRow` in People.yaml
 public struct UserRow: CellAdapter {
   public init(app: MomentsLoggedInApp) {}
 
@@ -322,7 +322,7 @@ public struct UserRow: CellAdapter {
   }
 }
 
-/// `source: SearchAll` in People.yaml
+/// Loads `Found` from `GET /search`: `source: SearchAll` in People.yaml
 public enum SearchAll {
   @MainActor
   public static func load(
@@ -333,7 +333,7 @@ public enum SearchAll {
   }
 }
 
-/// `source: UserPosts` in People.yaml
+/// Loads `Post` from `GET /users/{userID}/posts`, page by page: `source: UserPosts` in People.yaml
 public enum UserPosts {
   @MainActor
   public static func make(
@@ -348,7 +348,7 @@ public enum UserPosts {
   }
 }
 
-/// `request: RenameUser` in People.yaml
+/// Sends `PUT /users/{id}` and gets `User`: `request: RenameUser` in People.yaml
 public nonisolated struct RenameUser: APIRequest, Encodable, Hashable {
   public typealias Response = User
   public var id: Identifier

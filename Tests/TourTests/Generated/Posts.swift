@@ -4,7 +4,7 @@
 public import ScreenKit
 public import TourShop
 
-/// `screen: Checkout` in Posts.yaml
+/// Leads to `screen: Checkout` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static func checkout(
     basketID: Identifier,
@@ -70,7 +70,7 @@ public final class CommentsViewController: CollectionController {
   }
 }
 
-/// `screen: Comments` in Posts.yaml
+/// Leads to `screen: Comments` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static func comments(post: Post) -> MomentsDestination {
     MomentsDestination(
@@ -123,7 +123,7 @@ public final class ComposeViewController: FormController {
   }
 }
 
-/// `screen: Compose` in Posts.yaml
+/// Leads to `screen: Compose` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static var compose: MomentsDestination {
     MomentsDestination("Compose", behindGate: { app in ComposeViewController(app: app) })
@@ -189,7 +189,7 @@ public final class ExploreViewController: CollectionController {
   }
 }
 
-/// `screen: Explore` in Posts.yaml
+/// Leads to `screen: Explore` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static var explore: MomentsDestination {
     MomentsDestination("Explore", behindGate: { app in ExploreViewController(app: app) })
@@ -280,7 +280,7 @@ public final class PostDetailViewController: CollectionController {
   }
 }
 
-/// `screen: PostDetail` in Posts.yaml
+/// Leads to `screen: PostDetail` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static func postDetail(postID: Identifier) -> MomentsDestination {
     MomentsDestination(
@@ -333,7 +333,7 @@ public final class StoriesViewController: CollectionController {
   }
 }
 
-/// `screen: Stories` in Posts.yaml
+/// Leads to `screen: Stories` in Posts.yaml.
 nonisolated extension MomentsDestination {
   public static func stories(tray: StoryTray) -> MomentsDestination {
     MomentsDestination(
@@ -344,7 +344,7 @@ nonisolated extension MomentsDestination {
   }
 }
 
-/// `adapter: ButtonRow` in Posts.yaml
+/// Shows `title` of `ButtonItem`: `adapter: ButtonRow` in Posts.yaml
 public struct ButtonRow: CellAdapter {
   public init(app: MomentsLoggedInApp) {}
 
@@ -353,7 +353,7 @@ public struct ButtonRow: CellAdapter {
   }
 }
 
-/// `adapter: CommentRow` in Posts.yaml
+/// Shows `author.name` and `text` of `Comment`: `adapter: CommentRow` in Posts.yaml
 public struct CommentRow: CellAdapter {
   public init(app: MomentsLoggedInApp) {}
 
@@ -362,7 +362,7 @@ public struct CommentRow: CellAdapter {
   }
 }
 
-/// `adapter: StoryBubble` in Posts.yaml
+/// Shows `author.name` of `Story`: `adapter: StoryBubble` in Posts.yaml
 public struct StoryBubble: CellAdapter {
   public init(app: MomentsLoggedInApp) {}
 
@@ -373,7 +373,7 @@ public struct StoryBubble: CellAdapter {
   public var size: CellSize { CellSize(width: .points(88)) }
 }
 
-/// `adapter: SummaryRow` in Posts.yaml
+/// Shows `summary` of `Post`: `adapter: SummaryRow` in Posts.yaml
 public struct SummaryRow: CellAdapter {
   private let app: MomentsLoggedInApp
 
@@ -389,7 +389,7 @@ public struct SummaryRow: CellAdapter {
   }
 }
 
-/// `source: PostByID` in Posts.yaml
+/// Loads `Post` from `GET /posts/{id}`: `source: PostByID` in Posts.yaml
 public enum PostByID {
   @MainActor
   public static func load(
@@ -400,7 +400,7 @@ public enum PostByID {
   }
 }
 
-/// `source: TrayByID` in Posts.yaml
+/// Loads `StoryTray` from `GET /trays/{id}`: `source: TrayByID` in Posts.yaml
 public enum TrayByID {
   @MainActor
   public static func load(
@@ -411,7 +411,7 @@ public enum TrayByID {
   }
 }
 
-/// `request: PublishPost` in Posts.yaml
+/// Sends `POST /posts` and tells of `postPublished`: `request: PublishPost` in Posts.yaml
 public nonisolated struct PublishPost: APIRequest {
   public typealias Response = NoContent
   public var text: String

@@ -12,7 +12,7 @@ protocol AtticDependencies:
     & TableAtticScreenDependencies
 {}
 
-/// `app: Attic` in AtticApp.yaml
+/// An app that begins with `AtticStairs`: `app: Attic` in AtticApp.yaml
 @MainActor
 final class AtticApp: AppScene {
   let runtime: AppRuntime
@@ -139,7 +139,7 @@ final class AtticStairsViewController: CollectionController {
   }
 }
 
-/// `screen: AtticStairs` in AtticApp.yaml
+/// Leads to `screen: AtticStairs` in AtticApp.yaml.
 nonisolated extension AtticDestination {
   static var atticStairs: AtticDestination {
     AtticDestination("AtticStairs") { app in AtticStairsViewController(app: app) }
@@ -173,7 +173,7 @@ class CollectionAtticViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionAttic` in AtticApp.yaml
+/// Leads to `screen: CollectionAttic` in AtticApp.yaml.
 nonisolated extension AtticDestination {
   static func collectionAttic(owner: String) -> AtticDestination {
     AtticDestination("CollectionAttic", ["owner": owner]) { app in
@@ -236,7 +236,7 @@ class CompositionAtticCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionAttic` in AtticApp.yaml
+/// Leads to `screen: CompositionAttic` in AtticApp.yaml.
 nonisolated extension AtticDestination {
   static func compositionAttic(owner: String) -> AtticDestination {
     AtticDestination("CompositionAttic", ["owner": owner]) { app in
@@ -342,7 +342,7 @@ class MvpAtticViewController: PresenterListTableController<MvpAtticPresenter>, M
   override var presentedView: (any MvpAtticView)? { self }
 }
 
-/// `screen: MvpAttic` in AtticApp.yaml
+/// Leads to `screen: MvpAttic` in AtticApp.yaml.
 nonisolated extension AtticDestination {
   static func mvpAttic(owner: String) -> AtticDestination {
     AtticDestination("MvpAttic", ["owner": owner]) { app in
@@ -401,7 +401,7 @@ class TableAtticViewController: TableController {
   }
 }
 
-/// `screen: TableAttic` in AtticApp.yaml
+/// Leads to `screen: TableAttic` in AtticApp.yaml.
 nonisolated extension AtticDestination {
   static func tableAttic(owner: String) -> AtticDestination {
     AtticDestination("TableAttic", ["owner": owner]) { app in
@@ -428,7 +428,7 @@ extension TableAtticScreenDependencies {
   }
 }
 
-/// `adapter: AtticBoxRow` in AtticApp.yaml
+/// Shows `name` of `AtticBox`: `adapter: AtticBoxRow` in AtticApp.yaml
 struct AtticBoxRow: CellAdapter {
   init(app: AtticApp) {}
 
@@ -456,7 +456,7 @@ final class AtticBoxRowTableCell: TreePresenterTableCell<AtticBoxRowPresenter>, 
   override var presentedView: (any AtticBoxRowView)? { self }
 }
 
-/// `model: AtticBox` in AtticApp.yaml
+/// A model with `id` and `name`: `model: AtticBox` in AtticApp.yaml
 nonisolated struct AtticBox: Model, Decodable {
   var id: Identifier
   var name: String

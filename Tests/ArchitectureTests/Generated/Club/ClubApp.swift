@@ -19,7 +19,7 @@ protocol ClubDependencies:
   var pushNotifications: any PushRegistration { get }
 }
 
-/// `app: Club` in ClubApp.yaml
+/// An app: `app: Club` in ClubApp.yaml
 @MainActor
 class ClubApp: AppScene {
   let runtime: AppRuntime
@@ -210,7 +210,7 @@ nonisolated enum ClubRestoredScreen: String, Sendable {
   case viperPlace = "ViperPlace"
 }
 
-/// `adapter: MemberRow` in ClubApp.yaml
+/// Shows `name` of `Member`: `adapter: MemberRow` in ClubApp.yaml
 struct MemberRow: CellAdapter {
   init(app: ClubApp) {}
 
@@ -238,7 +238,7 @@ final class MemberRowTableCell: TreePresenterTableCell<MemberRowPresenter>, Memb
   override var presentedView: (any MemberRowView)? { self }
 }
 
-/// `adapter: OwnRow` in ClubApp.yaml
+/// Shows `name` of `Member`: `adapter: OwnRow` in ClubApp.yaml
 struct OwnRow: CellAdapter {
   private let app: ClubLoggedInApp
 
@@ -255,7 +255,7 @@ struct OwnRow: CellAdapter {
   }
 }
 
-/// `source: MembersBeside` in ClubApp.yaml
+/// Loads `Member` from `GET /members/{memberID}/friends`: `source: MembersBeside` in ClubApp.yaml
 enum MembersBeside {
   @MainActor
   static func make(
@@ -271,7 +271,7 @@ nonisolated struct MembersBesideParameters: PageParameters, Hashable {
   var page: PagePosition = .first
 }
 
-/// `source: MembersBeside` in ClubApp.yaml
+/// Loads `Member` from `GET /members/{memberID}/friends`: `source: MembersBeside` in ClubApp.yaml
 nonisolated protocol MembersBesideGateway: PageGateway<MembersBesideParameters, Member> {}
 
 nonisolated struct MembersBesideNetworkGateway: MembersBesideGateway {
@@ -297,7 +297,7 @@ extension MembersBesideSourceDependencies {
   }
 }
 
-/// `request: Knock` in ClubApp.yaml
+/// Sends `POST /knock`: `request: Knock` in ClubApp.yaml
 nonisolated struct Knock: APIRequest {
   typealias Response = NoContent
 
@@ -326,7 +326,7 @@ extension KnockRequestDependencies {
   }
 }
 
-/// `request: LogIn` in ClubApp.yaml
+/// Sends `POST /login` and gets `Admission`: `request: LogIn` in ClubApp.yaml
 nonisolated struct LogIn: SessionRequest, Encodable, Hashable {
   typealias Response = Admission
   var email: String
@@ -357,7 +357,7 @@ extension LogInRequestDependencies {
   }
 }
 
-/// `request: RenewToken` in ClubApp.yaml
+/// Sends `POST /token` and gets `FreshToken`: `request: RenewToken` in ClubApp.yaml
 nonisolated struct RenewToken: SessionRequest {
   typealias Response = FreshToken
 
@@ -371,19 +371,19 @@ nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `model: Admission` in ClubApp.yaml
+/// A value with `member` and `token`: `model: Admission` in ClubApp.yaml
 nonisolated struct Admission: Hashable, Sendable, Decodable {
   var member: Member
   var token: String
 }
 
-/// `model: FreshToken` in ClubApp.yaml
+/// A value with `member` and `token`: `model: FreshToken` in ClubApp.yaml
 nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   var member: Member
   var token: String
 }
 
-/// `model: Member` in ClubApp.yaml
+/// A model with `id` and `name`: `model: Member` in ClubApp.yaml
 nonisolated struct Member: Model, Codable {
   var id: Identifier
   var name: String

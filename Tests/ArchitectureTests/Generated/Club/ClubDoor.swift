@@ -64,7 +64,7 @@ final class DoorViewController: CollectionController {
   }
 }
 
-/// `screen: Door` in ClubDoor.yaml
+/// Leads to `screen: Door` in ClubDoor.yaml.
 nonisolated extension ClubDestination {
   static var door: ClubDestination {
     ClubDestination("Door") { app in DoorViewController(app: app) }
@@ -105,7 +105,7 @@ final class MemberPageViewController: CollectionController {
   }
 }
 
-/// `screen: MemberPage` in ClubDoor.yaml
+/// Leads to `screen: MemberPage` in ClubDoor.yaml.
 nonisolated extension ClubDestination {
   static func memberPage(memberID: Identifier) -> ClubDestination {
     ClubDestination(
@@ -165,7 +165,7 @@ extension RulesCell: TablePresentedCell {
   }
 }
 
-/// A list of rows that are always there: `screen: Rules` in ClubDoor.yaml
+/// It can be come to on both sides of the gate: `screen: Rules` in ClubDoor.yaml
 final class RulesViewController: PresenterListTableController<RulesPresenter>, RulesView {
   init(app: ClubApp) {
     super.init(
@@ -182,7 +182,7 @@ final class RulesViewController: PresenterListTableController<RulesPresenter>, R
   override var presentedView: (any RulesView)? { self }
 }
 
-/// `screen: Rules` in ClubDoor.yaml
+/// Leads to `screen: Rules` in ClubDoor.yaml.
 nonisolated extension ClubDestination {
   static var rules: ClubDestination {
     ClubDestination("Rules") { app in RulesViewController(app: app) }

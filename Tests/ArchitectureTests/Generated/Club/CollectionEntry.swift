@@ -50,7 +50,7 @@ final class CollectionEntryViewController: FormController {
   }
 }
 
-/// `screen: CollectionEntry` in CollectionEntry.yaml
+/// Leads to `screen: CollectionEntry` in CollectionEntry.yaml.
 nonisolated extension ClubDestination {
   static var collectionEntry: ClubDestination {
     ClubDestination("CollectionEntry") { app in CollectionEntryViewController(app: app) }

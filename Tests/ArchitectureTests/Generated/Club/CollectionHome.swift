@@ -80,7 +80,7 @@ final class CollectionHomeViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionHome` in CollectionHome.yaml
+/// Leads to `screen: CollectionHome` in CollectionHome.yaml.
 nonisolated extension ClubDestination {
   static var collectionHome: ClubDestination {
     ClubDestination("CollectionHome", behindGate: { app in CollectionHomeViewController(app: app) })

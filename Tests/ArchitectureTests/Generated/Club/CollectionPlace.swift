@@ -46,7 +46,7 @@ final class CollectionPlaceViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionPlace` in CollectionPlace.yaml
+/// Leads to `screen: CollectionPlace` in CollectionPlace.yaml.
 nonisolated extension ClubDestination {
   static func collectionPlace(
     memberID: Identifier,

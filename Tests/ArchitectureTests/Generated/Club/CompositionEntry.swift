@@ -47,7 +47,7 @@ final class CompositionEntryCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: CompositionEntry` in CompositionEntry.yaml
+/// Leads to `screen: CompositionEntry` in CompositionEntry.yaml.
 nonisolated extension ClubDestination {
   static var compositionEntry: ClubDestination {
     ClubDestination("CompositionEntry") { app in

@@ -79,7 +79,7 @@ final class CompositionHomeCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionHome` in CompositionHome.yaml
+/// Leads to `screen: CompositionHome` in CompositionHome.yaml.
 nonisolated extension ClubDestination {
   static var compositionHome: ClubDestination {
     ClubDestination(

@@ -40,7 +40,7 @@ final class CompositionPlaceCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionPlace` in CompositionPlace.yaml
+/// Leads to `screen: CompositionPlace` in CompositionPlace.yaml.
 nonisolated extension ClubDestination {
   static func compositionPlace(
     memberID: Identifier,

@@ -63,7 +63,7 @@ final class MvpEntryViewController: PresenterFormController<MvpEntryPresenter>, 
   override var presentedView: (any MvpEntryView)? { self }
 }
 
-/// `screen: MvpEntry` in MvpEntry.yaml
+/// Leads to `screen: MvpEntry` in MvpEntry.yaml.
 nonisolated extension ClubDestination {
   static var mvpEntry: ClubDestination {
     ClubDestination("MvpEntry") { app in MvpEntryViewController(app: app) }

@@ -106,7 +106,7 @@ final class MvpHomeViewController: PresenterListTableController<MvpHomePresenter
   override var presentedView: (any MvpHomeView)? { self }
 }
 
-/// `screen: MvpHome` in MvpHome.yaml
+/// Leads to `screen: MvpHome` in MvpHome.yaml.
 nonisolated extension ClubDestination {
   static var mvpHome: ClubDestination {
     ClubDestination("MvpHome", behindGate: { app in MvpHomeViewController(app: app) })

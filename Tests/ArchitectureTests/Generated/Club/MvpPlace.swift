@@ -82,7 +82,7 @@ final class MvpPlaceViewController: PresenterListTableController<MvpPlacePresent
   override var presentedView: (any MvpPlaceView)? { self }
 }
 
-/// `screen: MvpPlace` in MvpPlace.yaml
+/// Leads to `screen: MvpPlace` in MvpPlace.yaml.
 nonisolated extension ClubDestination {
   static func mvpPlace(memberID: Identifier, name: String, since: Date? = nil) -> ClubDestination {
     ClubDestination(

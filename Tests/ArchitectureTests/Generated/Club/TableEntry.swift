@@ -50,7 +50,7 @@ final class TableEntryViewController: FormController {
   }
 }
 
-/// `screen: TableEntry` in TableEntry.yaml
+/// Leads to `screen: TableEntry` in TableEntry.yaml.
 nonisolated extension ClubDestination {
   static var tableEntry: ClubDestination {
     ClubDestination("TableEntry") { app in TableEntryViewController(app: app) }

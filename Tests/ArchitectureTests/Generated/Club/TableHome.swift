@@ -76,7 +76,7 @@ final class TableHomeViewController: TableController {
   }
 }
 
-/// `screen: TableHome` in TableHome.yaml
+/// Leads to `screen: TableHome` in TableHome.yaml.
 nonisolated extension ClubDestination {
   static var tableHome: ClubDestination {
     ClubDestination("TableHome", behindGate: { app in TableHomeViewController(app: app) })

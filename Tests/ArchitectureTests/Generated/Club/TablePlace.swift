@@ -43,7 +43,7 @@ final class TablePlaceViewController: TableController {
   }
 }
 
-/// `screen: TablePlace` in TablePlace.yaml
+/// Leads to `screen: TablePlace` in TablePlace.yaml.
 nonisolated extension ClubDestination {
   static func tablePlace(
     memberID: Identifier,

@@ -96,7 +96,7 @@ nonisolated enum ViperEntryModel {
   )
 }
 
-/// `screen: ViperEntry` in ViperEntry.yaml
+/// Leads to `screen: ViperEntry` in ViperEntry.yaml.
 nonisolated extension ClubDestination {
   static var viperEntry: ClubDestination {
     ClubDestination("ViperEntry") { app in ViperEntryFactory.default(in: app) }

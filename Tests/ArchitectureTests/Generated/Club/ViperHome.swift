@@ -137,7 +137,7 @@ nonisolated enum ViperHomeModel {
   )
 }
 
-/// `screen: ViperHome` in ViperHome.yaml
+/// Leads to `screen: ViperHome` in ViperHome.yaml.
 nonisolated extension ClubDestination {
   static func viperHome(member: Member) -> ClubDestination {
     ClubDestination(

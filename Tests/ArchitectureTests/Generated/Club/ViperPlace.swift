@@ -110,7 +110,7 @@ nonisolated enum ViperPlaceModel {
   static let configuration = CollectionConfiguration(title: .key("place.title"))
 }
 
-/// `screen: ViperPlace` in ViperPlace.yaml
+/// Leads to `screen: ViperPlace` in ViperPlace.yaml.
 nonisolated extension ClubDestination {
   static func viperPlace(
     memberID: Identifier,

@@ -7,7 +7,8 @@ import ScreenKit
 @MainActor
 protocol InnDependencies {}
 
-/// `app: Inn` in InnApp.yaml
+/// An app whose log-in gate is the library's: a walkthrough, and ways in by e-mail and by phone. An
+/// app that begins with `Room`: `app: Inn` in InnApp.yaml
 @MainActor
 class InnApp: AppScene {
   let runtime: AppRuntime
@@ -173,14 +174,14 @@ final class RoomViewController: CollectionController {
   }
 }
 
-/// `screen: Room` in InnApp.yaml
+/// Leads to `screen: Room` in InnApp.yaml.
 nonisolated extension InnDestination {
   static var room: InnDestination {
     InnDestination("Room", behindGate: { app in RoomViewController(app: app) })
   }
 }
 
-/// `adapter: BedRow` in InnApp.yaml
+/// Shows `name` of `Bed`: `adapter: BedRow` in InnApp.yaml
 struct BedRow: CellAdapter {
   private let app: InnLoggedInApp
 
@@ -191,7 +192,7 @@ struct BedRow: CellAdapter {
   }
 }
 
-/// `request: EnterByMail` in InnApp.yaml
+/// Sends `POST /enter` and gets `Key`: `request: EnterByMail` in InnApp.yaml
 nonisolated struct EnterByMail: SessionRequest {
   typealias Response = Key
   var email: String
@@ -215,7 +216,7 @@ nonisolated struct EnterByMail: SessionRequest {
   }
 }
 
-/// `request: EnterByPhone` in InnApp.yaml
+/// Sends `POST /enter` and gets `Key`: `request: EnterByPhone` in InnApp.yaml
 nonisolated struct EnterByPhone: SessionRequest {
   typealias Response = Key
   var code: String
@@ -230,7 +231,7 @@ nonisolated struct EnterByPhone: SessionRequest {
   }
 }
 
-/// `request: RegisterByMail` in InnApp.yaml
+/// Sends `POST /register` and gets `Key`: `request: RegisterByMail` in InnApp.yaml
 nonisolated struct RegisterByMail: SessionRequest {
   typealias Response = Key
   var email: String
@@ -249,7 +250,7 @@ nonisolated struct RegisterByMail: SessionRequest {
   }
 }
 
-/// `request: RegisterByPhone` in InnApp.yaml
+/// Sends `POST /register` and gets `Key`: `request: RegisterByPhone` in InnApp.yaml
 nonisolated struct RegisterByPhone: SessionRequest {
   typealias Response = Key
   var phone: String
@@ -264,7 +265,7 @@ nonisolated struct RegisterByPhone: SessionRequest {
   }
 }
 
-/// `request: ResetPassword` in InnApp.yaml
+/// Sends `POST /reset`: `request: ResetPassword` in InnApp.yaml
 nonisolated struct ResetPassword: APIRequest {
   typealias Response = NoContent
   var email: String
@@ -272,7 +273,7 @@ nonisolated struct ResetPassword: APIRequest {
   var endpoint: Endpoint { Endpoint(.post, "/reset", body: .json([BodyField("email", email)])) }
 }
 
-/// `request: SendCode` in InnApp.yaml
+/// Sends `POST /code`: `request: SendCode` in InnApp.yaml
 nonisolated struct SendCode: APIRequest {
   typealias Response = NoContent
   var phone: String
@@ -280,13 +281,13 @@ nonisolated struct SendCode: APIRequest {
   var endpoint: Endpoint { Endpoint(.post, "/code", body: .json([BodyField("phone", phone)])) }
 }
 
-/// `model: Bed` in InnApp.yaml
+/// A model with `id` and `name`: `model: Bed` in InnApp.yaml
 nonisolated struct Bed: Model, Decodable {
   var id: Identifier
   var name: String
 }
 
-/// `model: Key` in InnApp.yaml
+/// A value with `guest` and `token`: `model: Key` in InnApp.yaml
 nonisolated struct Key: Hashable, Sendable, Decodable {
   var guest: String
   var token: String

@@ -7,7 +7,7 @@ import ScreenKit
 @MainActor
 protocol PierDependencies {}
 
-/// `app: Pier` in PierApp.yaml
+/// An app that begins with `Boats`: `app: Pier` in PierApp.yaml
 @MainActor
 final class PierApp: AppScene {
   let runtime: AppRuntime
@@ -93,7 +93,7 @@ final class BoatPageViewController: CollectionController {
   }
 }
 
-/// `screen: BoatPage` in PierApp.yaml
+/// Leads to `screen: BoatPage` in PierApp.yaml.
 nonisolated extension PierDestination {
   static func boatPage(boat: Boat) -> PierDestination {
     PierDestination("BoatPage", ["boat": boat]) { app in
@@ -137,21 +137,21 @@ final class BoatsListController: PlainListController {
   }
 }
 
-/// `screen: Boats` in PierApp.yaml
+/// Leads to `screen: Boats` in PierApp.yaml.
 nonisolated extension PierDestination {
   static var boats: PierDestination {
     PierDestination("Boats") { app in BoatsListController(app: app) }
   }
 }
 
-/// `adapter: BoatRow` in PierApp.yaml
+/// Shows `name` of `Boat`: `adapter: BoatRow` in PierApp.yaml
 struct BoatRow: CellAdapter {
   init(app: PierApp) {}
 
   func cell(for item: Boat, in context: CellContext) -> CellNode { .text(.value(item.name)) }
 }
 
-/// `source: AllBoats` in PierApp.yaml
+/// Loads `Boat` from `GET /boats`: `source: AllBoats` in PierApp.yaml
 enum AllBoats {
   @MainActor
   static func make(in app: PierApp) -> RemoteDataSource<Boat> {
@@ -159,7 +159,7 @@ enum AllBoats {
   }
 }
 
-/// `model: Boat` in PierApp.yaml
+/// A model with `id` and `name`: `model: Boat` in PierApp.yaml
 nonisolated struct Boat: Model, Decodable {
   var id: Identifier
   var name: String

@@ -7,7 +7,7 @@ import ScreenKit
 @MainActor
 protocol PinboardDependencies {}
 
-/// `app: Pinboard` in PinsApp.yaml
+/// An app that begins with `Pins`: `app: Pinboard` in PinsApp.yaml
 @MainActor
 final class PinboardApp: AppScene {
   let runtime: AppRuntime
@@ -86,14 +86,14 @@ final class PinsViewController: CollectionController {
   }
 }
 
-/// `screen: Pins` in PinsApp.yaml
+/// Leads to `screen: Pins` in PinsApp.yaml.
 nonisolated extension PinboardDestination {
   static var pins: PinboardDestination {
     PinboardDestination("Pins") { app in PinsViewController(app: app) }
   }
 }
 
-/// `adapter: PinRow` in PinsApp.yaml
+/// Shows `text` and `author.name` of `Pin`: `adapter: PinRow` in PinsApp.yaml
 struct PinRow: CellAdapter {
   init(app: PinboardApp) {}
 
@@ -105,7 +105,7 @@ struct PinRow: CellAdapter {
   }
 }
 
-/// `source: AllPins` in PinsApp.yaml
+/// Loads `Pin` from a query in GraphQL, page by page: `source: AllPins` in PinsApp.yaml
 enum AllPins {
   @MainActor
   static func make(in app: PinboardApp) -> RemoteDataSource<Pin> {
@@ -136,14 +136,14 @@ enum AllPins {
   }
 }
 
-/// `model: Pin` in PinsApp.yaml
+/// A model with `id`, `text` and `author`: `model: Pin` in PinsApp.yaml
 nonisolated struct Pin: Model, Decodable {
   var id: Identifier
   var text: String
   var author: PinAuthor?
 }
 
-/// `model: PinAuthor` in PinsApp.yaml
+/// A model with `id` and `name`: `model: PinAuthor` in PinsApp.yaml
 nonisolated struct PinAuthor: Model, Decodable {
   var id: Identifier
   var name: String

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `component: NotePrice` in Cells/Boxes.yaml
+/// A part of cells that is made of `score` and `former`: `component: NotePrice` in Cells/Boxes.yaml
 public enum NotePrice {
   public nonisolated enum Event: Sendable { case asked }
 
@@ -44,7 +44,7 @@ public enum NotePrice {
   }
 }
 
-/// `adapter: NoteBox` in Cells/Boxes.yaml
+/// Shows `avatarURL`, `likes`, `score` and more of `Note`: `adapter: NoteBox` in Cells/Boxes.yaml
 public struct NoteBox: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -111,7 +111,7 @@ public struct NoteBox: CellAdapter {
   }
 }
 
-/// `adapter: NoteInputs` in Cells/Boxes.yaml
+/// Shows `pinned`, `likes` and `score` of `Note`: `adapter: NoteInputs` in Cells/Boxes.yaml
 public struct NoteInputs: CellAdapter {
   private let app: GoldenApp
 
@@ -141,7 +141,7 @@ public struct NoteInputs: CellAdapter {
   }
 }
 
-/// `adapter: NotePanel` in Cells/Boxes.yaml
+/// Shows `avatarURL`, `score` and `text` of `Note`: `adapter: NotePanel` in Cells/Boxes.yaml
 public struct NotePanel: CellAdapter {
   public init(app: GoldenApp) {}
 

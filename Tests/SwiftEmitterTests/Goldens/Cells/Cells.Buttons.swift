@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `adapter: ButtonCard` in Cells/Buttons.yaml
+/// Shows `pinned` and `likes` of `Note`: `adapter: ButtonCard` in Cells/Buttons.yaml
 public struct ButtonCard: CellAdapter {
   public nonisolated enum Event: Sendable { case opened }
 

@@ -10,7 +10,7 @@ public protocol BannerViewAdapterDependencies {
   func makeSponsoredBannerAdapter(_ runtime: AppRuntime) -> SponsoredBannerAdapter
 }
 
-/// `adapter: NoteCard` in Cells/Cells.yaml
+/// Shows `Note`: `adapter: NoteCard` in Cells/Cells.yaml
 public struct NoteCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case reply
@@ -154,7 +154,7 @@ public final class NoteCardCollectionCell: TreePresenterCollectionCell<NoteCardP
   public override var presentedView: (any NoteCardView)? { self }
 }
 
-/// `adapter: PersonCheckout` in Cells/Cells.yaml
+/// Shows `Person` by the screen `Checkout`: `adapter: PersonCheckout` in Cells/Cells.yaml
 public struct PersonCheckout: EmbedAdapter {
   private let app: GoldenApp
 
@@ -172,7 +172,7 @@ public struct PersonCheckout: EmbedAdapter {
   public var height: EmbedHeight { .points(120.5) }
 }
 
-/// `adapter: PersonStrip` in Cells/Cells.yaml
+/// Shows `Person` by the screen `Paging`: `adapter: PersonStrip` in Cells/Cells.yaml
 public struct PersonStrip: EmbedAdapter {
   private let app: GoldenApp
 
@@ -185,7 +185,7 @@ public struct PersonStrip: EmbedAdapter {
   public var height: EmbedHeight { .content }
 }
 
-/// `adapter: ReplyRow` in Cells/Cells.yaml
+/// Shows `text` of `Reply`: `adapter: ReplyRow` in Cells/Cells.yaml
 public struct ReplyRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -194,7 +194,7 @@ public struct ReplyRow: CellAdapter {
   }
 }
 
-/// `adapter: TileRow` in Cells/Cells.yaml
+/// Shows `icon` and `title` of `Tile`: `adapter: TileRow` in Cells/Cells.yaml
 public struct TileRow: CellAdapter {
   public init(app: GoldenApp) {}
 

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `adapter: NoteCardRow` in Cells/SwiftUI.yaml
+/// Shows `Note` by the view `NoteFace`: `adapter: NoteCardRow` in Cells/SwiftUI.yaml
 public struct NoteCardRow: CellAdapter {
   public nonisolated enum Event: Sendable { case praised }
 
@@ -18,7 +18,7 @@ public struct NoteCardRow: CellAdapter {
   }
 }
 
-/// `adapter: NoteLabelRow` in Cells/SwiftUI.yaml
+/// Shows `Note` by the view `NoteLine`: `adapter: NoteLabelRow` in Cells/SwiftUI.yaml
 public struct NoteLabelRow: CellAdapter {
   public nonisolated enum Event: Sendable {
     case opened

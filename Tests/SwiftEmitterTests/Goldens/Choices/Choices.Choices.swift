@@ -30,7 +30,7 @@ public final class ChoicePageViewController: CollectionController {
   }
 }
 
-/// `screen: ChoicePage` in Choices/Choices.yaml
+/// Leads to `screen: ChoicePage` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func choicePage(name: String, nick: String? = nil) -> GoldenDestination {
     GoldenDestination("ChoicePage", ["name": name, "nick": nick]) { app in
@@ -135,7 +135,7 @@ public final class CollectionChoicesViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionChoices` in Choices/Choices.yaml
+/// Leads to `screen: CollectionChoices` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func collectionChoices(name: String) -> GoldenDestination {
     GoldenDestination("CollectionChoices", ["name": name]) { app in
@@ -229,7 +229,7 @@ public final class CompositionChoicesCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionChoices` in Choices/Choices.yaml
+/// Leads to `screen: CompositionChoices` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func compositionChoices(name: String) -> GoldenDestination {
     GoldenDestination("CompositionChoices", ["name": name]) { app in
@@ -362,7 +362,7 @@ public final class MvpChoicesViewController: PresenterListTableController<MvpCho
   public override var presentedView: (any MvpChoicesView)? { self }
 }
 
-/// `screen: MvpChoices` in Choices/Choices.yaml
+/// Leads to `screen: MvpChoices` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func mvpChoices(name: String) -> GoldenDestination {
     GoldenDestination("MvpChoices", ["name": name]) { app in
@@ -470,7 +470,7 @@ public final class TableChoicesViewController: TableController {
   }
 }
 
-/// `screen: TableChoices` in Choices/Choices.yaml
+/// Leads to `screen: TableChoices` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func tableChoices(name: String) -> GoldenDestination {
     GoldenDestination("TableChoices", ["name": name]) { app in
@@ -665,7 +665,7 @@ public nonisolated enum ViperChoicesModel {
   public static let configuration = CollectionConfiguration()
 }
 
-/// `screen: ViperChoices` in Choices/Choices.yaml
+/// Leads to `screen: ViperChoices` in Choices/Choices.yaml.
 nonisolated extension GoldenDestination {
   public static func viperChoices(name: String) -> GoldenDestination {
     GoldenDestination("ViperChoices", ["name": name]) { app in
@@ -674,7 +674,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: ChoiceRow` in Choices/Choices.yaml
+/// Shows `note`, `title`, `mood` and more of `Choice`: `adapter: ChoiceRow` in Choices/Choices.yaml
 public struct ChoiceRow: CellAdapter {
   private let app: GoldenApp
   private let sendKeepChoice: @MainActor (KeepChoiceParameters) async throws -> NoContent
@@ -965,7 +965,7 @@ public final class ChoiceRowTableCell: TreePresenterTableCell<ChoiceRowPresenter
   public override var presentedView: (any ChoiceRowView)? { self }
 }
 
-/// `source: Choices` in Choices/Choices.yaml
+/// Loads `Choice`: `source: Choices` in Choices/Choices.yaml
 public enum Choices {
   @MainActor
   public static func make(
@@ -995,7 +995,7 @@ public nonisolated struct ChoicesParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: Choices` in Choices/Choices.yaml
+/// Loads `Choice`: `source: Choices` in Choices/Choices.yaml
 public nonisolated protocol ChoicesGateway: PageGateway<ChoicesParameters, Choice> {}
 
 public nonisolated struct ChoicesNetworkGateway: ChoicesGateway {
@@ -1027,7 +1027,7 @@ extension ChoicesSourceDependencies {
   }
 }
 
-/// `request: KeepChoice` in Choices/Choices.yaml
+/// Sends `POST /choices/{id}`: `request: KeepChoice` in Choices/Choices.yaml
 public nonisolated struct KeepChoice: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -1072,7 +1072,7 @@ extension KeepChoiceRequestDependencies {
   }
 }
 
-/// `model: Choice` in Choices/Choices.yaml
+/// A model with `id`, `title`, `note` and more: `model: Choice` in Choices/Choices.yaml
 public nonisolated struct Choice: Model {
   public var id: Identifier
   public var title: String
@@ -1132,7 +1132,7 @@ nonisolated extension Choice: Decodable {
   }
 }
 
-/// `model: ChoiceMaker` in Choices/Choices.yaml
+/// A model with `id`, `name` and `nick`: `model: ChoiceMaker` in Choices/Choices.yaml
 public nonisolated struct ChoiceMaker: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -1145,7 +1145,7 @@ public nonisolated struct ChoiceMaker: Model, Decodable {
   }
 }
 
-/// `enum: ChoiceMood` in Choices/Choices.yaml
+/// One of `calm` and `loud`: `enum: ChoiceMood` in Choices/Choices.yaml
 public nonisolated enum ChoiceMood: String, ChoiceValue {
   case calm
   case loud

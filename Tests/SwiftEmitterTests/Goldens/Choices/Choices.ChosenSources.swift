@@ -46,7 +46,7 @@ public final class CollectionGivenViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionGiven` in Choices/ChosenSources.yaml
+/// Leads to `screen: CollectionGiven` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionGiven: GoldenDestination {
     GoldenDestination("CollectionGiven") { app in CollectionGivenViewController(app: app) }
@@ -107,7 +107,7 @@ public final class CollectionMineViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionMine` in Choices/ChosenSources.yaml
+/// Leads to `screen: CollectionMine` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionMine: GoldenDestination {
     GoldenDestination("CollectionMine") { app in CollectionMineViewController(app: app) }
@@ -174,7 +174,7 @@ public final class CollectionMissingViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionMissing` in Choices/ChosenSources.yaml
+/// Leads to `screen: CollectionMissing` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionMissing: GoldenDestination {
     GoldenDestination("CollectionMissing") { app in CollectionMissingViewController(app: app) }
@@ -233,7 +233,7 @@ public final class CollectionPartedViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionParted` in Choices/ChosenSources.yaml
+/// Leads to `screen: CollectionParted` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionParted: GoldenDestination {
     GoldenDestination("CollectionParted") { app in CollectionPartedViewController(app: app) }
@@ -280,7 +280,7 @@ public final class CompositionGivenCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionGiven` in Choices/ChosenSources.yaml
+/// Leads to `screen: CompositionGiven` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionGiven: GoldenDestination {
     GoldenDestination("CompositionGiven") { app in
@@ -340,7 +340,7 @@ public final class CompositionMineCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionMine` in Choices/ChosenSources.yaml
+/// Leads to `screen: CompositionMine` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionMine: GoldenDestination {
     GoldenDestination("CompositionMine") { app in
@@ -406,7 +406,7 @@ public final class CompositionMissingCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionMissing` in Choices/ChosenSources.yaml
+/// Leads to `screen: CompositionMissing` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionMissing: GoldenDestination {
     GoldenDestination("CompositionMissing") { app in
@@ -464,7 +464,7 @@ public final class CompositionPartedCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionParted` in Choices/ChosenSources.yaml
+/// Leads to `screen: CompositionParted` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionParted: GoldenDestination {
     GoldenDestination("CompositionParted") { app in
@@ -557,7 +557,7 @@ public final class MvpGivenViewController: PresenterListTableController<MvpGiven
   public override var presentedView: (any MvpGivenView)? { self }
 }
 
-/// `screen: MvpGiven` in Choices/ChosenSources.yaml
+/// Leads to `screen: MvpGiven` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpGiven: GoldenDestination {
     GoldenDestination("MvpGiven") { app in MvpGivenViewController(app: app) }
@@ -671,7 +671,7 @@ public final class MvpMineViewController: PresenterListTableController<MvpMinePr
   public override var presentedView: (any MvpMineView)? { self }
 }
 
-/// `screen: MvpMine` in Choices/ChosenSources.yaml
+/// Leads to `screen: MvpMine` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpMine: GoldenDestination {
     GoldenDestination("MvpMine") { app in MvpMineViewController(app: app) }
@@ -789,7 +789,7 @@ public final class MvpMissingViewController: PresenterListTableController<MvpMis
   public override var presentedView: (any MvpMissingView)? { self }
 }
 
-/// `screen: MvpMissing` in Choices/ChosenSources.yaml
+/// Leads to `screen: MvpMissing` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpMissing: GoldenDestination {
     GoldenDestination("MvpMissing") { app in MvpMissingViewController(app: app) }
@@ -899,7 +899,7 @@ public final class MvpPartedViewController: PresenterListTableController<MvpPart
   public override var presentedView: (any MvpPartedView)? { self }
 }
 
-/// `screen: MvpParted` in Choices/ChosenSources.yaml
+/// Leads to `screen: MvpParted` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpParted: GoldenDestination {
     GoldenDestination("MvpParted") { app in MvpPartedViewController(app: app) }
@@ -961,7 +961,7 @@ public final class TableGivenViewController: TableController {
   }
 }
 
-/// `screen: TableGiven` in Choices/ChosenSources.yaml
+/// Leads to `screen: TableGiven` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var tableGiven: GoldenDestination {
     GoldenDestination("TableGiven") { app in TableGivenViewController(app: app) }
@@ -1022,7 +1022,7 @@ public final class TableMineViewController: TableController {
   }
 }
 
-/// `screen: TableMine` in Choices/ChosenSources.yaml
+/// Leads to `screen: TableMine` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var tableMine: GoldenDestination {
     GoldenDestination("TableMine") { app in TableMineViewController(app: app) }
@@ -1089,7 +1089,7 @@ public final class TableMissingViewController: TableController {
   }
 }
 
-/// `screen: TableMissing` in Choices/ChosenSources.yaml
+/// Leads to `screen: TableMissing` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var tableMissing: GoldenDestination {
     GoldenDestination("TableMissing") { app in TableMissingViewController(app: app) }
@@ -1148,7 +1148,7 @@ public final class TablePartedViewController: TableController {
   }
 }
 
-/// `screen: TableParted` in Choices/ChosenSources.yaml
+/// Leads to `screen: TableParted` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var tableParted: GoldenDestination {
     GoldenDestination("TableParted") { app in TablePartedViewController(app: app) }
@@ -1287,7 +1287,7 @@ public nonisolated enum ViperGivenModel {
   public static let configuration = CollectionConfiguration(title: .key("a.b"))
 }
 
-/// `screen: ViperGiven` in Choices/ChosenSources.yaml
+/// Leads to `screen: ViperGiven` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var viperGiven: GoldenDestination {
     GoldenDestination("ViperGiven") { app in ViperGivenFactory.default(in: app) }
@@ -1448,7 +1448,7 @@ public nonisolated struct ViperMineViperMineOr3Parameters: PageParameters, Hasha
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `screen: ViperMine` in Choices/ChosenSources.yaml
+/// Loads `Choice` from `GET /choices/all`: `screen: ViperMine` in Choices/ChosenSources.yaml
 public nonisolated protocol ViperMineViperMineOr3Gateway:
   PageGateway<ViperMineViperMineOr3Parameters, Choice>
 {}
@@ -1463,7 +1463,7 @@ public nonisolated struct ViperMineViperMineOr3NetworkGateway: ViperMineViperMin
   }
 }
 
-/// `screen: ViperMine` in Choices/ChosenSources.yaml
+/// Leads to `screen: ViperMine` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var viperMine: GoldenDestination {
     GoldenDestination("ViperMine") { app in ViperMineFactory.default(in: app) }
@@ -1633,7 +1633,7 @@ public nonisolated enum ViperMissingModel {
   public static let configuration = CollectionConfiguration(title: .key("a.b"))
 }
 
-/// `screen: ViperMissing` in Choices/ChosenSources.yaml
+/// Leads to `screen: ViperMissing` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var viperMissing: GoldenDestination {
     GoldenDestination("ViperMissing") { app in ViperMissingFactory.default(in: app) }
@@ -1781,14 +1781,14 @@ public nonisolated enum ViperPartedModel {
   public static let configuration = CollectionConfiguration(title: .key("a.b"))
 }
 
-/// `screen: ViperParted` in Choices/ChosenSources.yaml
+/// Leads to `screen: ViperParted` in Choices/ChosenSources.yaml.
 nonisolated extension GoldenDestination {
   public static var viperParted: GoldenDestination {
     GoldenDestination("ViperParted") { app in ViperPartedFactory.default(in: app) }
   }
 }
 
-/// `source: LoudChoices` in Choices/ChosenSources.yaml
+/// Loads `Choice` from `GET /choices/loud`: `source: LoudChoices` in Choices/ChosenSources.yaml
 public enum LoudChoices {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Choice> {
@@ -1802,7 +1802,7 @@ public nonisolated struct LoudChoicesParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: LoudChoices` in Choices/ChosenSources.yaml
+/// Loads `Choice` from `GET /choices/loud`: `source: LoudChoices` in Choices/ChosenSources.yaml
 public nonisolated protocol LoudChoicesGateway: PageGateway<LoudChoicesParameters, Choice> {}
 
 public nonisolated struct LoudChoicesNetworkGateway: LoudChoicesGateway {

@@ -56,7 +56,7 @@ public final class CollectionLimitsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionLimits` in Choices/Limits.yaml
+/// Leads to `screen: CollectionLimits` in Choices/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionLimits: GoldenDestination {
     GoldenDestination("CollectionLimits") { app in CollectionLimitsViewController(app: app) }
@@ -113,7 +113,7 @@ public final class CompositionLimitsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionLimits` in Choices/Limits.yaml
+/// Leads to `screen: CompositionLimits` in Choices/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionLimits: GoldenDestination {
     GoldenDestination("CompositionLimits") { app in
@@ -214,7 +214,7 @@ public final class MvpLimitsViewController: PresenterListTableController<MvpLimi
   public override var presentedView: (any MvpLimitsView)? { self }
 }
 
-/// `screen: MvpLimits` in Choices/Limits.yaml
+/// Leads to `screen: MvpLimits` in Choices/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpLimits: GoldenDestination {
     GoldenDestination("MvpLimits") { app in MvpLimitsViewController(app: app) }
@@ -286,7 +286,7 @@ public final class TableLimitsViewController: TableController {
   }
 }
 
-/// `screen: TableLimits` in Choices/Limits.yaml
+/// Leads to `screen: TableLimits` in Choices/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var tableLimits: GoldenDestination {
     GoldenDestination("TableLimits") { app in TableLimitsViewController(app: app) }
@@ -429,7 +429,7 @@ public nonisolated enum ViperLimitsModel {
   public static let configuration = CollectionConfiguration(title: .key("a.b"))
 }
 
-/// `screen: ViperLimits` in Choices/Limits.yaml
+/// Leads to `screen: ViperLimits` in Choices/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var viperLimits: GoldenDestination {
     GoldenDestination("ViperLimits") { app in ViperLimitsFactory.default(in: app) }

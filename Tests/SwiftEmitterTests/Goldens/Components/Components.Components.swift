@@ -84,7 +84,7 @@ public final class PresentedProductsViewController:
   public override var presentedView: (any PresentedProductsView)? { self }
 }
 
-/// `screen: PresentedProducts` in Components/Components.yaml
+/// Leads to `screen: PresentedProducts` in Components/Components.yaml.
 nonisolated extension GoldenDestination {
   public static var presentedProducts: GoldenDestination {
     GoldenDestination("PresentedProducts") { app in PresentedProductsViewController(app: app) }
@@ -138,7 +138,7 @@ public final class ProductsViewController: CollectionController {
   }
 }
 
-/// `screen: Products` in Components/Components.yaml
+/// Leads to `screen: Products` in Components/Components.yaml.
 nonisolated extension GoldenDestination {
   public static var products: GoldenDestination {
     GoldenDestination("Products") { app in ProductsViewController(app: app) }
@@ -260,14 +260,14 @@ public nonisolated enum SceneProductsModel {
   )
 }
 
-/// `screen: SceneProducts` in Components/Components.yaml
+/// Leads to `screen: SceneProducts` in Components/Components.yaml.
 nonisolated extension GoldenDestination {
   public static var sceneProducts: GoldenDestination {
     GoldenDestination("SceneProducts") { app in SceneProductsFactory.default(in: app) }
   }
 }
 
-/// `component: ProductFooter` in Components/Components.yaml
+/// A part of cells: `component: ProductFooter` in Components/Components.yaml
 public enum ProductFooter {
   public nonisolated enum Event: Sendable {
     case add
@@ -288,7 +288,7 @@ public enum ProductFooter {
   }
 }
 
-/// `component: Rating` in Components/Components.yaml
+/// A part of cells: `component: Rating` in Components/Components.yaml
 public enum Rating {
   @MainActor
   public static func tree(
@@ -308,7 +308,7 @@ public enum Rating {
   }
 }
 
-/// `component: Shelf` in Components/Components.yaml
+/// A part of cells that is made of `stars`: `component: Shelf` in Components/Components.yaml
 public enum Shelf {
   public nonisolated enum Event: Sendable { case tapped }
 
@@ -325,7 +325,7 @@ public enum Shelf {
   }
 }
 
-/// `adapter: ProductRow` in Components/Components.yaml
+/// Shows `Product`: `adapter: ProductRow` in Components/Components.yaml
 public struct ProductRow: CellAdapter {
   public nonisolated enum Event: Sendable { case opened }
 
@@ -437,7 +437,7 @@ public final class ProductRowTableCell: TreePresenterTableCell<ProductRowPresent
   public override var presentedView: (any ProductRowView)? { self }
 }
 
-/// `source: Products` in Components/Components.yaml
+/// Loads `Product` from `GET /products`: `source: Products` in Components/Components.yaml
 public enum Products {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Product> {
@@ -451,7 +451,7 @@ public nonisolated struct ProductsParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: Products` in Components/Components.yaml
+/// Loads `Product` from `GET /products`: `source: Products` in Components/Components.yaml
 public nonisolated protocol ProductsGateway: PageGateway<ProductsParameters, Product> {}
 
 public nonisolated struct ProductsNetworkGateway: ProductsGateway {
@@ -476,7 +476,7 @@ extension ProductsSourceDependencies {
   }
 }
 
-/// `request: PutInBasket` in Components/Components.yaml
+/// Sends `PUT /basket/{id}`: `request: PutInBasket` in Components/Components.yaml
 public nonisolated struct PutInBasket: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -507,7 +507,7 @@ extension PutInBasketRequestDependencies {
   }
 }
 
-/// `model: Product` in Components/Components.yaml
+/// A model with `id`, `name`, `stars` and more: `model: Product` in Components/Components.yaml
 public nonisolated struct Product: Model {
   public var id: Identifier
   public var name: String

@@ -45,7 +45,7 @@ public final class ContainerFormCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: ContainerForm` in Composition/Containers.yaml
+/// Leads to `screen: ContainerForm` in Composition/Containers.yaml.
 nonisolated extension GoldenDestination {
   public static func containerForm(
     onReturn: @escaping @MainActor (Note) -> Void = { _ in },
@@ -199,7 +199,7 @@ public protocol ContainersActions: AnyObject {
   func delete(_ item: Note, on screen: ContainersCoordinator) async throws
 }
 
-/// `screen: Containers` in Composition/Containers.yaml
+/// Leads to `screen: Containers` in Composition/Containers.yaml.
 nonisolated extension GoldenDestination {
   public static func containers(container: String, owner: Person? = nil) -> GoldenDestination {
     GoldenDestination("Containers", ["container": container, "owner": owner]) { app in

@@ -115,7 +115,7 @@ public protocol CompositionFindingActions: AnyObject {
   ) async throws
 }
 
-/// `screen: CompositionFinding` in Data/Data.yaml
+/// Leads to `screen: CompositionFinding` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionFinding: GoldenDestination {
     GoldenDestination("CompositionFinding") { app in
@@ -175,7 +175,7 @@ public final class CompositionVolumePageCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionVolumePage` in Data/Data.yaml
+/// Leads to `screen: CompositionVolumePage` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static func compositionVolumePage(id: Identifier) -> GoldenDestination {
     GoldenDestination("CompositionVolumePage", ["id": id]) { app in
@@ -329,7 +329,7 @@ public protocol FindingActions: AnyObject {
   ) async throws
 }
 
-/// `screen: Finding` in Data/Data.yaml
+/// Leads to `screen: Finding` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static var finding: GoldenDestination {
     GoldenDestination("Finding") { app in FindingViewController(app: app) }
@@ -505,7 +505,7 @@ public protocol MvpFindingActions: AnyObject {
   func keep(_ item: Reader, among: [Volume], on: Bool, on screen: MvpFindingPresenter) async throws
 }
 
-/// `screen: MvpFinding` in Data/Data.yaml
+/// Leads to `screen: MvpFinding` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpFinding: GoldenDestination {
     GoldenDestination("MvpFinding") { app in MvpFindingViewController(app: app) }
@@ -613,7 +613,7 @@ public final class MvpVolumePageViewController:
   public override var presentedView: (any MvpVolumePageView)? { self }
 }
 
-/// `screen: MvpVolumePage` in Data/Data.yaml
+/// Leads to `screen: MvpVolumePage` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static func mvpVolumePage(id: Identifier) -> GoldenDestination {
     GoldenDestination("MvpVolumePage", ["id": id]) { app in
@@ -758,7 +758,7 @@ public protocol TableFindingActions: AnyObject {
   ) async throws
 }
 
-/// `screen: TableFinding` in Data/Data.yaml
+/// Leads to `screen: TableFinding` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static var tableFinding: GoldenDestination {
     GoldenDestination("TableFinding") { app in TableFindingViewController(app: app) }
@@ -817,7 +817,7 @@ public final class TableVolumePageViewController: TableController {
   }
 }
 
-/// `screen: TableVolumePage` in Data/Data.yaml
+/// Leads to `screen: TableVolumePage` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static func tableVolumePage(id: Identifier) -> GoldenDestination {
     GoldenDestination("TableVolumePage", ["id": id]) { app in
@@ -878,7 +878,7 @@ public final class VolumePageViewController: CollectionController {
   }
 }
 
-/// `screen: VolumePage` in Data/Data.yaml
+/// Leads to `screen: VolumePage` in Data/Data.yaml.
 nonisolated extension GoldenDestination {
   public static func volumePage(id: Identifier) -> GoldenDestination {
     GoldenDestination("VolumePage", ["id": id]) { app in
@@ -893,7 +893,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: ReaderRow` in Data/Data.yaml
+/// Shows `name` of `Reader`: `adapter: ReaderRow` in Data/Data.yaml
 public struct ReaderRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -923,7 +923,7 @@ public final class ReaderRowTableCell: TreePresenterTableCell<ReaderRowPresenter
   public override var presentedView: (any ReaderRowView)? { self }
 }
 
-/// `adapter: VolumeRow` in Data/Data.yaml
+/// Shows `title` and `brand.name` of `Volume`: `adapter: VolumeRow` in Data/Data.yaml
 public struct VolumeRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -955,7 +955,7 @@ public final class VolumeRowTableCell: TreePresenterTableCell<VolumeRowPresenter
   public override var presentedView: (any VolumeRowView)? { self }
 }
 
-/// `source: Related` in Data/Data.yaml
+/// Loads `Volume` from `GET /volumes/{id}/related`: `source: Related` in Data/Data.yaml
 public enum Related {
   @MainActor
   public static func make(
@@ -966,7 +966,7 @@ public enum Related {
   }
 }
 
-/// `source: SearchAll` in Data/Data.yaml
+/// Loads `Results` from `GET /search`: `source: SearchAll` in Data/Data.yaml
 public enum SearchAll {
   @MainActor
   public static func load(
@@ -979,7 +979,7 @@ public enum SearchAll {
   }
 }
 
-/// `source: VolumeByID` in Data/Data.yaml
+/// Loads `Volume` from `GET /volumes/{id}`: `source: VolumeByID` in Data/Data.yaml
 public enum VolumeByID {
   @MainActor
   public static func load(
@@ -990,7 +990,7 @@ public enum VolumeByID {
   }
 }
 
-/// `model: Brand` in Data/Data.yaml
+/// A value with `name` and `country`: `model: Brand` in Data/Data.yaml
 public nonisolated struct Brand: Hashable, Sendable, Decodable {
   public var name: String
   public var country: String?
@@ -1001,7 +1001,7 @@ public nonisolated struct Brand: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: Reader` in Data/Data.yaml
+/// A model with `id` and `name`: `model: Reader` in Data/Data.yaml
 public nonisolated struct Reader: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -1012,7 +1012,7 @@ public nonisolated struct Reader: Model, Decodable {
   }
 }
 
-/// `model: Results` in Data/Data.yaml
+/// A value with `volumes`, `readers`, `top` and more: `model: Results` in Data/Data.yaml
 public nonisolated struct Results: Hashable, Sendable {
   public var volumes: [Volume]
   public var readers: [Reader]
@@ -1046,7 +1046,7 @@ nonisolated extension Results: Decodable {
   }
 }
 
-/// `model: Volume` in Data/Data.yaml
+/// A model with `id`, `title`, `brand` and more: `model: Volume` in Data/Data.yaml
 public nonisolated struct Volume: Model {
   public var id: Identifier
   public var title: String

@@ -100,7 +100,7 @@ public protocol CollectionShelfActions: AnyObject {
   ) async throws
 }
 
-/// `screen: CollectionShelf` in Data/Lists.yaml
+/// Leads to `screen: CollectionShelf` in Data/Lists.yaml.
 nonisolated extension GoldenDestination {
   public static func collectionShelf(id: Identifier) -> GoldenDestination {
     GoldenDestination("CollectionShelf", ["id": id]) { app in
@@ -209,7 +209,7 @@ public protocol CompositionShelfActions: AnyObject {
   ) async throws
 }
 
-/// `screen: CompositionShelf` in Data/Lists.yaml
+/// Leads to `screen: CompositionShelf` in Data/Lists.yaml.
 nonisolated extension GoldenDestination {
   public static func compositionShelf(id: Identifier) -> GoldenDestination {
     GoldenDestination("CompositionShelf", ["id": id]) { app in
@@ -359,7 +359,7 @@ public protocol MvpShelfActions: AnyObject {
   ) async throws
 }
 
-/// `screen: MvpShelf` in Data/Lists.yaml
+/// Leads to `screen: MvpShelf` in Data/Lists.yaml.
 nonisolated extension GoldenDestination {
   public static func mvpShelf(id: Identifier) -> GoldenDestination {
     GoldenDestination("MvpShelf", ["id": id]) { app in MvpShelfViewController(app: app, id: id) }
@@ -476,7 +476,7 @@ public protocol TableShelfActions: AnyObject {
   ) async throws
 }
 
-/// `screen: TableShelf` in Data/Lists.yaml
+/// Leads to `screen: TableShelf` in Data/Lists.yaml.
 nonisolated extension GoldenDestination {
   public static func tableShelf(id: Identifier) -> GoldenDestination {
     GoldenDestination("TableShelf", ["id": id]) { app in
@@ -491,7 +491,7 @@ public protocol TableShelfScreenDependencies {
   var tableShelfActions: any TableShelfActions { get }
 }
 
-/// `source: ShelfByID` in Data/Lists.yaml
+/// Loads `[Volume]` from `GET /shelves/{id}`: `source: ShelfByID` in Data/Lists.yaml
 public enum ShelfByID {
   @MainActor
   public static func load(

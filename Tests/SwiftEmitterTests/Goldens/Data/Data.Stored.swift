@@ -107,7 +107,7 @@ public final class StoredShelfViewController: CollectionController {
   }
 }
 
-/// `screen: StoredShelf` in Data/Stored.yaml
+/// Leads to `screen: StoredShelf` in Data/Stored.yaml.
 nonisolated extension GoldenDestination {
   public static func storedShelf(title: String) -> GoldenDestination {
     GoldenDestination("StoredShelf", ["title": title]) { app in
@@ -116,7 +116,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `source: StoredVolumes` in Data/Stored.yaml
+/// Loads `[Volume]` from the app's database: `source: StoredVolumes` in Data/Stored.yaml
 public enum StoredVolumes {
   @MainActor
   public static func load(

@@ -41,7 +41,7 @@ public final class CollectionReadersViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionReaders` in Data/Terms.yaml
+/// Leads to `screen: CollectionReaders` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionReaders: GoldenDestination {
     GoldenDestination("CollectionReaders") { app in CollectionReadersViewController(app: app) }
@@ -119,7 +119,7 @@ public final class CollectionTermsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionTerms` in Data/Terms.yaml
+/// Leads to `screen: CollectionTerms` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static func collectionTerms(id: Identifier) -> GoldenDestination {
     GoldenDestination("CollectionTerms", ["id": id]) { app in
@@ -198,7 +198,7 @@ public final class CompositionTermsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionTerms` in Data/Terms.yaml
+/// Leads to `screen: CompositionTerms` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static func compositionTerms(id: Identifier) -> GoldenDestination {
     GoldenDestination("CompositionTerms", ["id": id]) { app in
@@ -333,7 +333,7 @@ public final class MvpTermsViewController: PresenterListTableController<MvpTerms
   public override var presentedView: (any MvpTermsView)? { self }
 }
 
-/// `screen: MvpTerms` in Data/Terms.yaml
+/// Leads to `screen: MvpTerms` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static func mvpTerms(id: Identifier) -> GoldenDestination {
     GoldenDestination("MvpTerms", ["id": id]) { app in MvpTermsViewController(app: app, id: id) }
@@ -423,7 +423,7 @@ public final class TableTermsViewController: TableController {
   }
 }
 
-/// `screen: TableTerms` in Data/Terms.yaml
+/// Leads to `screen: TableTerms` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static func tableTerms(id: Identifier) -> GoldenDestination {
     GoldenDestination("TableTerms", ["id": id]) { app in
@@ -548,7 +548,7 @@ public nonisolated struct ViperReadersViperReadersParameters: PageParameters, Ha
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `screen: ViperReaders` in Data/Terms.yaml
+/// Loads `Reader` from `GET /readers`: `screen: ViperReaders` in Data/Terms.yaml
 public nonisolated protocol ViperReadersViperReadersGateway:
   PageGateway<ViperReadersViperReadersParameters, Reader>
 {}
@@ -565,7 +565,7 @@ public nonisolated struct ViperReadersViperReadersNetworkGateway: ViperReadersVi
   }
 }
 
-/// `screen: ViperReaders` in Data/Terms.yaml
+/// Leads to `screen: ViperReaders` in Data/Terms.yaml.
 nonisolated extension GoldenDestination {
   public static var viperReaders: GoldenDestination {
     GoldenDestination("ViperReaders") { app in ViperReadersFactory.default(in: app) }

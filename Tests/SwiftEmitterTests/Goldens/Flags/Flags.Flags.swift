@@ -65,7 +65,7 @@ public final class CollectionTipsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionTips` in Flags/Flags.yaml
+/// Leads to `screen: CollectionTips` in Flags/Flags.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionTips: GoldenDestination {
     GoldenDestination("CollectionTips") { app in CollectionTipsViewController(app: app) }
@@ -131,7 +131,7 @@ public final class CompositionTipsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionTips` in Flags/Flags.yaml
+/// Leads to `screen: CompositionTips` in Flags/Flags.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionTips: GoldenDestination {
     GoldenDestination("CompositionTips") { app in
@@ -171,7 +171,7 @@ public final class GreetingViewController: FormController {
   public override func submit() { notice(.value(form.value.name)) }
 }
 
-/// `screen: Greeting` in Flags/Flags.yaml
+/// Leads to `screen: Greeting` in Flags/Flags.yaml.
 nonisolated extension GoldenDestination {
   public static var greeting: GoldenDestination {
     GoldenDestination("Greeting") { app in GreetingViewController(app: app) }
@@ -278,7 +278,7 @@ public final class MvpTipsViewController: PresenterListTableController<MvpTipsPr
   public override var presentedView: (any MvpTipsView)? { self }
 }
 
-/// `screen: MvpTips` in Flags/Flags.yaml
+/// Leads to `screen: MvpTips` in Flags/Flags.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpTips: GoldenDestination {
     GoldenDestination("MvpTips") { app in MvpTipsViewController(app: app) }
@@ -359,14 +359,14 @@ public final class TableTipsViewController: TableController {
   }
 }
 
-/// `screen: TableTips` in Flags/Flags.yaml
+/// Leads to `screen: TableTips` in Flags/Flags.yaml.
 nonisolated extension GoldenDestination {
   public static var tableTips: GoldenDestination {
     GoldenDestination("TableTips") { app in TableTipsViewController(app: app) }
   }
 }
 
-/// `adapter: ShortTip` in Flags/Flags.yaml
+/// Shows `text` of `Tip`: `adapter: ShortTip` in Flags/Flags.yaml
 public struct ShortTip: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -398,7 +398,7 @@ public final class ShortTipTableCell: TreePresenterTableCell<ShortTipPresenter>,
   public override var presentedView: (any ShortTipView)? { self }
 }
 
-/// `adapter: TipRow` in Flags/Flags.yaml
+/// Shows `text` of `Tip`: `adapter: TipRow` in Flags/Flags.yaml
 public struct TipRow: CellAdapter {
   private let app: GoldenApp
 
@@ -442,7 +442,7 @@ public final class TipRowTableCell: TreePresenterTableCell<TipRowPresenter>, Tip
   public override var presentedView: (any TipRowView)? { self }
 }
 
-/// `source: Tips` in Flags/Flags.yaml
+/// Loads `Tip` from `GET /tips`: `source: Tips` in Flags/Flags.yaml
 public enum Tips {
   @MainActor
   public static func make(
@@ -455,7 +455,7 @@ public enum Tips {
   }
 }
 
-/// `model: Tip` in Flags/Flags.yaml
+/// A model with `id` and `text`: `model: Tip` in Flags/Flags.yaml
 public nonisolated struct Tip: Model, Decodable {
   public var id: Identifier
   public var text: String

@@ -97,7 +97,7 @@ public final class AmendingViewController: FormController {
   }
 }
 
-/// `screen: Amending` in Forms/Amending.yaml
+/// Leads to `screen: Amending` in Forms/Amending.yaml.
 nonisolated extension GoldenDestination {
   public static func amending(note: Note? = nil) -> GoldenDestination {
     GoldenDestination("Amending", ["note": note]) { app in
@@ -106,7 +106,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `request: AmendNote` in Forms/Amending.yaml
+/// Sends `POST /notes`: `request: AmendNote` in Forms/Amending.yaml
 public nonisolated struct AmendNote: APIRequest {
   public typealias Response = NoContent
   public var text: String

@@ -141,7 +141,7 @@ public final class ChosenViewController: FormController {
   }
 }
 
-/// `screen: Chosen` in Forms/Chosen.yaml
+/// Leads to `screen: Chosen` in Forms/Chosen.yaml.
 nonisolated extension GoldenDestination {
   public static func chosen(region: Identifier? = nil) -> GoldenDestination {
     GoldenDestination("Chosen", ["region": region]) { app in
@@ -217,7 +217,7 @@ public final class ChosenPartCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: ChosenPart` in Forms/Chosen.yaml
+/// Leads to `screen: ChosenPart` in Forms/Chosen.yaml.
 nonisolated extension GoldenDestination {
   public static var chosenPart: GoldenDestination {
     GoldenDestination("ChosenPart") { app in ChosenPartCoordinator(app: app).primaryViewController }
@@ -319,7 +319,7 @@ public protocol ChosenPresenterActions: AnyObject {
   func keep(region: Identifier, town: Identifier?, on screen: ChosenPresenterPresenter) async throws
 }
 
-/// `screen: ChosenPresenter` in Forms/Chosen.yaml
+/// Leads to `screen: ChosenPresenter` in Forms/Chosen.yaml.
 nonisolated extension GoldenDestination {
   public static var chosenPresenter: GoldenDestination {
     GoldenDestination("ChosenPresenter") { app in ChosenPresenterViewController(app: app) }
@@ -339,7 +339,7 @@ extension ChosenPresenterScreenDependencies {
   }
 }
 
-/// `source: Regions` in Forms/Chosen.yaml
+/// Loads `Region` from `GET /regions`, page by page: `source: Regions` in Forms/Chosen.yaml
 public enum Regions {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Region> {
@@ -349,7 +349,7 @@ public enum Regions {
   }
 }
 
-/// `source: TownsOf` in Forms/Chosen.yaml
+/// Loads `Town` from `GET /regions/{region}/towns`: `source: TownsOf` in Forms/Chosen.yaml
 public enum TownsOf {
   @MainActor
   public static func make(
@@ -368,7 +368,7 @@ public enum TownsOf {
   }
 }
 
-/// `request: Settle` in Forms/Chosen.yaml
+/// Sends `POST /settlers`: `request: Settle` in Forms/Chosen.yaml
 public nonisolated struct Settle: APIRequest {
   public typealias Response = NoContent
   public var region: Identifier
@@ -402,7 +402,7 @@ public nonisolated struct Settle: APIRequest {
   }
 }
 
-/// `model: Region` in Forms/Chosen.yaml
+/// A model with `id` and `name`: `model: Region` in Forms/Chosen.yaml
 public nonisolated struct Region: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -413,7 +413,7 @@ public nonisolated struct Region: Model, Decodable {
   }
 }
 
-/// `model: Town` in Forms/Chosen.yaml
+/// A model with `id`, `name`, `code` and more: `model: Town` in Forms/Chosen.yaml
 public nonisolated struct Town: Model, Decodable {
   public var id: Identifier
   public var name: String

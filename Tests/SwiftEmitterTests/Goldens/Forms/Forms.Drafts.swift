@@ -78,7 +78,7 @@ public protocol DraftedActions: AnyObject {
   func save(text: String, mood: Mood, tags: [String], on screen: DraftedViewController) async throws
 }
 
-/// `screen: Drafted` in Forms/Drafts.yaml
+/// Leads to `screen: Drafted` in Forms/Drafts.yaml.
 nonisolated extension GoldenDestination {
   public static func drafted(
     note: Note? = nil,
@@ -136,7 +136,7 @@ public protocol DraftedContainerActions: AnyObject {
   func save(text: String, on screen: DraftedContainerCoordinator) async throws
 }
 
-/// `screen: DraftedContainer` in Forms/Drafts.yaml
+/// Leads to `screen: DraftedContainer` in Forms/Drafts.yaml.
 nonisolated extension GoldenDestination {
   public static var draftedContainer: GoldenDestination {
     GoldenDestination("DraftedContainer") { app in
@@ -223,7 +223,7 @@ public protocol DraftedPresenterActions: AnyObject {
   func save(id: Identifier, text: String, on screen: DraftedPresenterPresenter) async throws
 }
 
-/// `screen: DraftedPresenter` in Forms/Drafts.yaml
+/// Leads to `screen: DraftedPresenter` in Forms/Drafts.yaml.
 nonisolated extension GoldenDestination {
   public static func draftedPresenter(noteID: Identifier) -> GoldenDestination {
     GoldenDestination("DraftedPresenter", ["noteID": noteID]) { app in
@@ -345,7 +345,7 @@ public protocol DraftedSceneActions: AnyObject {
   func save(id: Identifier, text: String, on screen: any SceneViewable) async throws
 }
 
-/// `screen: DraftedScene` in Forms/Drafts.yaml
+/// Leads to `screen: DraftedScene` in Forms/Drafts.yaml.
 nonisolated extension GoldenDestination {
   public static func draftedScene(noteID: Identifier) -> GoldenDestination {
     GoldenDestination("DraftedScene", ["noteID": noteID]) { app in

@@ -142,7 +142,7 @@ public protocol EditorActions: AnyObject {
   ) async throws
 }
 
-/// `screen: Editor` in Forms/Editor.yaml
+/// Leads to `screen: Editor` in Forms/Editor.yaml.
 nonisolated extension GoldenDestination {
   public static func editor(
     note: Note? = nil,

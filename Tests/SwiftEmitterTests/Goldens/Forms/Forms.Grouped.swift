@@ -69,7 +69,7 @@ public final class GroupedViewController: FormController {
   }
 }
 
-/// `screen: Grouped` in Forms/Grouped.yaml
+/// Leads to `screen: Grouped` in Forms/Grouped.yaml.
 nonisolated extension GoldenDestination {
   public static func grouped(name: String) -> GoldenDestination {
     GoldenDestination("Grouped", ["name": name]) { app in
@@ -146,7 +146,7 @@ public final class GroupedPresenterViewController:
   public override var presentedView: (any GroupedPresenterView)? { self }
 }
 
-/// `screen: GroupedPresenter` in Forms/Grouped.yaml
+/// Leads to `screen: GroupedPresenter` in Forms/Grouped.yaml.
 nonisolated extension GoldenDestination {
   public static var groupedPresenter: GoldenDestination {
     GoldenDestination("GroupedPresenter") { app in GroupedPresenterViewController(app: app) }
@@ -275,7 +275,7 @@ public nonisolated enum GroupedSceneModel {
   }
 }
 
-/// `screen: GroupedScene` in Forms/Grouped.yaml
+/// Leads to `screen: GroupedScene` in Forms/Grouped.yaml.
 nonisolated extension GoldenDestination {
   public static func groupedScene(name: String) -> GoldenDestination {
     GoldenDestination("GroupedScene", ["name": name]) { app in

@@ -94,7 +94,7 @@ public protocol LimitsActions: AnyObject {
   ) async throws
 }
 
-/// `screen: Limits` in Forms/Limits.yaml
+/// Leads to `screen: Limits` in Forms/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static func limits(until: Date? = nil, most: Int = 5) -> GoldenDestination {
     GoldenDestination("Limits", ["until": until, "most": most]) { app in
@@ -182,7 +182,7 @@ public protocol LimitsPresenterActions: AnyObject {
   func keep(start: Date?, end: Date?, on screen: LimitsPresenterPresenter) async throws
 }
 
-/// `screen: LimitsPresenter` in Forms/Limits.yaml
+/// Leads to `screen: LimitsPresenter` in Forms/Limits.yaml.
 nonisolated extension GoldenDestination {
   public static var limitsPresenter: GoldenDestination {
     GoldenDestination("LimitsPresenter") { app in LimitsPresenterViewController(app: app) }

@@ -58,7 +58,7 @@ public final class PicturedViewController: FormController {
   }
 }
 
-/// `screen: Pictured` in Forms/Photos.yaml
+/// Leads to `screen: Pictured` in Forms/Photos.yaml.
 nonisolated extension GoldenDestination {
   public static func pictured(others: [Data] = []) -> GoldenDestination {
     GoldenDestination("Pictured", ["others": others]) { app in
@@ -100,7 +100,7 @@ public final class PicturedContainerCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: PicturedContainer` in Forms/Photos.yaml
+/// Leads to `screen: PicturedContainer` in Forms/Photos.yaml.
 nonisolated extension GoldenDestination {
   public static var picturedContainer: GoldenDestination {
     GoldenDestination("PicturedContainer") { app in
@@ -165,7 +165,7 @@ public final class PicturedPresenterViewController:
   public override var presentedView: (any PicturedPresenterView)? { self }
 }
 
-/// `screen: PicturedPresenter` in Forms/Photos.yaml
+/// Leads to `screen: PicturedPresenter` in Forms/Photos.yaml.
 nonisolated extension GoldenDestination {
   public static var picturedPresenter: GoldenDestination {
     GoldenDestination("PicturedPresenter") { app in PicturedPresenterViewController(app: app) }
@@ -268,7 +268,7 @@ public nonisolated enum PicturedSceneModel {
   )
 }
 
-/// `screen: PicturedScene` in Forms/Photos.yaml
+/// Leads to `screen: PicturedScene` in Forms/Photos.yaml.
 nonisolated extension GoldenDestination {
   public static var picturedScene: GoldenDestination {
     GoldenDestination("PicturedScene") { app in PicturedSceneFactory.default(in: app) }
@@ -311,14 +311,14 @@ public final class PicturedTableViewController: FormController {
   }
 }
 
-/// `screen: PicturedTable` in Forms/Photos.yaml
+/// Leads to `screen: PicturedTable` in Forms/Photos.yaml.
 nonisolated extension GoldenDestination {
   public static var picturedTable: GoldenDestination {
     GoldenDestination("PicturedTable") { app in PicturedTableViewController(app: app) }
   }
 }
 
-/// `request: KeepPictures` in Forms/Photos.yaml
+/// Sends `PUT /pictures`: `request: KeepPictures` in Forms/Photos.yaml
 public nonisolated struct KeepPictures: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var pictures: [Data]
@@ -351,7 +351,7 @@ extension KeepPicturesRequestDependencies {
   }
 }
 
-/// `request: SendPictures` in Forms/Photos.yaml
+/// Sends `POST /pictures`: `request: SendPictures` in Forms/Photos.yaml
 public nonisolated struct SendPictures: APIRequest {
   public typealias Response = NoContent
   public var pictures: [Data]

@@ -80,14 +80,14 @@ public final class RefusedViewController: FormController {
   }
 }
 
-/// `screen: Refused` in Forms/Refused.yaml
+/// Leads to `screen: Refused` in Forms/Refused.yaml.
 nonisolated extension GoldenDestination {
   public static var refused: GoldenDestination {
     GoldenDestination("Refused") { app in RefusedViewController(app: app) }
   }
 }
 
-/// `request: Move` in Forms/Refused.yaml
+/// Sends `POST /moves`: `request: Move` in Forms/Refused.yaml
 public nonisolated struct Move: APIRequest {
   public typealias Response = NoContent
   public var street: String

@@ -109,7 +109,7 @@ public final class RuledViewController: FormController {
   }
 }
 
-/// `screen: Ruled` in Forms/Ruled.yaml
+/// Leads to `screen: Ruled` in Forms/Ruled.yaml.
 nonisolated extension GoldenDestination {
   public static var ruled: GoldenDestination {
     GoldenDestination("Ruled") { app in RuledViewController(app: app) }
@@ -169,7 +169,7 @@ public final class RuledContainerCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: RuledContainer` in Forms/Ruled.yaml
+/// Leads to `screen: RuledContainer` in Forms/Ruled.yaml.
 nonisolated extension GoldenDestination {
   public static var ruledContainer: GoldenDestination {
     GoldenDestination("RuledContainer") { app in
@@ -246,7 +246,7 @@ public final class RuledPresenterViewController: PresenterFormController<RuledPr
   public override var presentedView: (any RuledPresenterView)? { self }
 }
 
-/// `screen: RuledPresenter` in Forms/Ruled.yaml
+/// Leads to `screen: RuledPresenter` in Forms/Ruled.yaml.
 nonisolated extension GoldenDestination {
   public static var ruledPresenter: GoldenDestination {
     GoldenDestination("RuledPresenter") { app in RuledPresenterViewController(app: app) }
@@ -400,7 +400,7 @@ public nonisolated enum RuledSceneModel {
   )
 }
 
-/// `screen: RuledScene` in Forms/Ruled.yaml
+/// Leads to `screen: RuledScene` in Forms/Ruled.yaml.
 nonisolated extension GoldenDestination {
   public static func ruledScene(name: String) -> GoldenDestination {
     GoldenDestination("RuledScene", ["name": name]) { app in
@@ -463,7 +463,7 @@ public final class RuledTableViewController: FormController {
   }
 }
 
-/// `screen: RuledTable` in Forms/Ruled.yaml
+/// Leads to `screen: RuledTable` in Forms/Ruled.yaml.
 nonisolated extension GoldenDestination {
   public static var ruledTable: GoldenDestination {
     GoldenDestination("RuledTable") { app in RuledTableViewController(app: app) }
@@ -474,7 +474,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol RuledTableScreenDependencies { func acceptsGoodName(_ value: String) -> Bool }
 
-/// `request: Enroll` in Forms/Ruled.yaml
+/// Sends `POST /members`: `request: Enroll` in Forms/Ruled.yaml
 public nonisolated struct Enroll: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var name: String

@@ -103,7 +103,7 @@ public protocol SavingActions: AnyObject {
   ) async throws
 }
 
-/// `screen: Saving` in Forms/Saving.yaml
+/// Leads to `screen: Saving` in Forms/Saving.yaml.
 nonisolated extension GoldenDestination {
   public static func saving(noteID: Identifier) -> GoldenDestination {
     GoldenDestination("Saving", ["noteID": noteID]) { app in

@@ -87,7 +87,7 @@ public final class SeveralViewController: FormController {
   }
 }
 
-/// `screen: Several` in Forms/Several.yaml
+/// Leads to `screen: Several` in Forms/Several.yaml.
 nonisolated extension GoldenDestination {
   public static func several(moods: [Mood] = [.happy]) -> GoldenDestination {
     GoldenDestination("Several", ["moods": moods]) { app in
@@ -175,7 +175,7 @@ public protocol SeveralPresenterActions: AnyObject {
   func keep(moods: [Mood], weight: Double?, on screen: SeveralPresenterPresenter) async throws
 }
 
-/// `screen: SeveralPresenter` in Forms/Several.yaml
+/// Leads to `screen: SeveralPresenter` in Forms/Several.yaml.
 nonisolated extension GoldenDestination {
   public static var severalPresenter: GoldenDestination {
     GoldenDestination("SeveralPresenter") { app in SeveralPresenterViewController(app: app) }
@@ -290,7 +290,7 @@ public protocol SeveralSceneActions: AnyObject {
   func keep(moods: [Mood], weight: Double?, on screen: any SceneViewable) async throws
 }
 
-/// `screen: SeveralScene` in Forms/Several.yaml
+/// Leads to `screen: SeveralScene` in Forms/Several.yaml.
 nonisolated extension GoldenDestination {
   public static var severalScene: GoldenDestination {
     GoldenDestination("SeveralScene") { app in SeveralSceneFactory.default(in: app) }
@@ -303,7 +303,7 @@ public protocol SeveralSceneScreenDependencies {
   var severalSceneActions: any SeveralSceneActions { get }
 }
 
-/// `request: SendMoods` in Forms/Several.yaml
+/// Sends `POST /moods`: `request: SendMoods` in Forms/Several.yaml
 public nonisolated struct SendMoods: APIRequest {
   public typealias Response = NoContent
   public var moods: [Mood]

@@ -53,7 +53,7 @@ public final class StepScreensCoordinator: FormCoordinator {
   }
 }
 
-/// `screen: StepScreens` in Forms/StepScreens.yaml
+/// Leads to `screen: StepScreens` in Forms/StepScreens.yaml.
 nonisolated extension GoldenDestination {
   public static var stepScreens: GoldenDestination {
     GoldenDestination("StepScreens") { app in

@@ -66,7 +66,7 @@ public final class StepwiseViewController: FormController {
   }
 }
 
-/// `screen: Stepwise` in Forms/Stepwise.yaml
+/// Leads to `screen: Stepwise` in Forms/Stepwise.yaml.
 nonisolated extension GoldenDestination {
   public static func stepwise(name: String) -> GoldenDestination {
     GoldenDestination("Stepwise", ["name": name]) { app in
@@ -146,7 +146,7 @@ public final class StepwisePresenterViewController:
   public override var presentedView: (any StepwisePresenterView)? { self }
 }
 
-/// `screen: StepwisePresenter` in Forms/Stepwise.yaml
+/// Leads to `screen: StepwisePresenter` in Forms/Stepwise.yaml.
 nonisolated extension GoldenDestination {
   public static var stepwisePresenter: GoldenDestination {
     GoldenDestination("StepwisePresenter") { app in StepwisePresenterViewController(app: app) }
@@ -275,7 +275,7 @@ public nonisolated enum StepwiseSceneModel {
   }
 }
 
-/// `screen: StepwiseScene` in Forms/Stepwise.yaml
+/// Leads to `screen: StepwiseScene` in Forms/Stepwise.yaml.
 nonisolated extension GoldenDestination {
   public static func stepwiseScene(name: String) -> GoldenDestination {
     GoldenDestination("StepwiseScene", ["name": name]) { app in
@@ -284,7 +284,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `request: Register` in Forms/Stepwise.yaml
+/// Sends `POST /people`: `request: Register` in Forms/Stepwise.yaml
 public nonisolated struct Register: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var name: String

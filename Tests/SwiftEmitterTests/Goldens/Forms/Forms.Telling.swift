@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `events: NoteEvents` in Forms/Telling.yaml
+/// Tells analytics of `noteTold`: `events: NoteEvents` in Forms/Telling.yaml
 public nonisolated enum NoteEvents: Hashable, Sendable, TrackedEvent {
   case noteTold(mood: Mood)
 
@@ -99,7 +99,7 @@ public final class TellingViewController: FormController {
   }
 }
 
-/// `screen: Telling` in Forms/Telling.yaml
+/// Leads to `screen: Telling` in Forms/Telling.yaml.
 nonisolated extension GoldenDestination {
   public static var telling: GoldenDestination {
     GoldenDestination("Telling") { app in TellingViewController(app: app) }
@@ -189,7 +189,7 @@ public final class TellingPresenterViewController:
   public override var presentedView: (any TellingPresenterView)? { self }
 }
 
-/// `screen: TellingPresenter` in Forms/Telling.yaml
+/// Leads to `screen: TellingPresenter` in Forms/Telling.yaml.
 nonisolated extension GoldenDestination {
   public static var tellingPresenter: GoldenDestination {
     GoldenDestination("TellingPresenter") { app in TellingPresenterViewController(app: app) }
@@ -319,14 +319,14 @@ public nonisolated enum TellingSceneModel {
   )
 }
 
-/// `screen: TellingScene` in Forms/Telling.yaml
+/// Leads to `screen: TellingScene` in Forms/Telling.yaml.
 nonisolated extension GoldenDestination {
   public static var tellingScene: GoldenDestination {
     GoldenDestination("TellingScene") { app in TellingSceneFactory.default(in: app) }
   }
 }
 
-/// `request: TellNote` in Forms/Telling.yaml
+/// Sends `POST /notes`: `request: TellNote` in Forms/Telling.yaml
 public nonisolated struct TellNote: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var text: String

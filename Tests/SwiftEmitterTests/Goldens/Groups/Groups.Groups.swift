@@ -38,7 +38,7 @@ public final class CompositionParcelsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionParcels` in Groups/Groups.yaml
+/// Leads to `screen: CompositionParcels` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static func compositionParcels(owner: String) -> GoldenDestination {
     GoldenDestination("CompositionParcels", ["owner": owner]) { app in
@@ -121,7 +121,7 @@ public final class MvpParcelsViewController: PresenterListTableController<MvpPar
   public override var presentedView: (any MvpParcelsView)? { self }
 }
 
-/// `screen: MvpParcels` in Groups/Groups.yaml
+/// Leads to `screen: MvpParcels` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpParcels: GoldenDestination {
     GoldenDestination("MvpParcels") { app in MvpParcelsViewController(app: app) }
@@ -263,7 +263,7 @@ public final class ParcelGroupsViewController: CollectionController {
   }
 }
 
-/// `screen: ParcelGroups` in Groups/Groups.yaml
+/// Leads to `screen: ParcelGroups` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static func parcelGroups(owner: String) -> GoldenDestination {
     GoldenDestination("ParcelGroups", ["owner": owner]) { app in
@@ -312,7 +312,7 @@ public final class ParcelStatesViewController: CollectionController {
   }
 }
 
-/// `screen: ParcelStates` in Groups/Groups.yaml
+/// Leads to `screen: ParcelStates` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static var parcelStates: GoldenDestination {
     GoldenDestination("ParcelStates") { app in ParcelStatesViewController(app: app) }
@@ -367,7 +367,7 @@ public final class PostTimelineViewController: CollectionController {
   }
 }
 
-/// `screen: PostTimeline` in Groups/Groups.yaml
+/// Leads to `screen: PostTimeline` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static var postTimeline: GoldenDestination {
     GoldenDestination("PostTimeline") { app in PostTimelineViewController(app: app) }
@@ -407,7 +407,7 @@ public final class TableParcelsViewController: TableController {
   }
 }
 
-/// `screen: TableParcels` in Groups/Groups.yaml
+/// Leads to `screen: TableParcels` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static var tableParcels: GoldenDestination {
     GoldenDestination("TableParcels") { app in TableParcelsViewController(app: app) }
@@ -524,7 +524,7 @@ public nonisolated enum ViperParcelsModel {
   )
 }
 
-/// `screen: ViperParcels` in Groups/Groups.yaml
+/// Leads to `screen: ViperParcels` in Groups/Groups.yaml.
 nonisolated extension GoldenDestination {
   public static func viperParcels(owner: String) -> GoldenDestination {
     GoldenDestination("ViperParcels", ["owner": owner]) { app in
@@ -533,14 +533,14 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: BoxRow` in Groups/Groups.yaml
+/// Shows `title` of `Box`: `adapter: BoxRow` in Groups/Groups.yaml
 public struct BoxRow: CellAdapter {
   public init(app: GoldenApp) {}
 
   public func cell(for item: Box, in context: CellContext) -> CellNode { .text(.value(item.title)) }
 }
 
-/// `adapter: ParcelRow` in Groups/Groups.yaml
+/// Shows `title` of `Parcel`: `adapter: ParcelRow` in Groups/Groups.yaml
 public struct ParcelRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -570,7 +570,7 @@ public final class ParcelRowTableCell: TreePresenterTableCell<ParcelRowPresenter
   public override var presentedView: (any ParcelRowView)? { self }
 }
 
-/// `adapter: PostcardRow` in Groups/Groups.yaml
+/// Shows `title` of `Postcard`: `adapter: PostcardRow` in Groups/Groups.yaml
 public struct PostcardRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -579,7 +579,7 @@ public struct PostcardRow: CellAdapter {
   }
 }
 
-/// `source: AllParcels` in Groups/Groups.yaml
+/// Loads `Parcel` from `GET /parcels`, page by page: `source: AllParcels` in Groups/Groups.yaml
 public enum AllParcels {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Parcel> {
@@ -596,7 +596,7 @@ public nonisolated struct AllParcelsParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: AllParcels` in Groups/Groups.yaml
+/// Loads `Parcel` from `GET /parcels`, page by page: `source: AllParcels` in Groups/Groups.yaml
 public nonisolated protocol AllParcelsGateway: PageGateway<AllParcelsParameters, Parcel> {}
 
 public nonisolated struct AllParcelsNetworkGateway: AllParcelsGateway {
@@ -625,7 +625,7 @@ extension AllParcelsSourceDependencies {
   }
 }
 
-/// `source: LateParcels` in Groups/Groups.yaml
+/// Loads `Parcels` from `GET /parcels/late`: `source: LateParcels` in Groups/Groups.yaml
 public enum LateParcels {
   @MainActor
   public static func load(in app: GoldenApp) -> LoadedData<Parcels> {
@@ -633,7 +633,7 @@ public enum LateParcels {
   }
 }
 
-/// `model: Box` in Groups/Groups.yaml
+/// A model with `id`, `title` and `paid`: `model: Box` in Groups/Groups.yaml
 public nonisolated struct Box: Model, Decodable {
   public var id: Identifier
   public var title: String
@@ -646,7 +646,7 @@ public nonisolated struct Box: Model, Decodable {
   }
 }
 
-/// `model: Parcel` in Groups/Groups.yaml
+/// A model with `id`, `title`, `shop` and more: `model: Parcel` in Groups/Groups.yaml
 public nonisolated struct Parcel: Model {
   public var id: Identifier
   public var title: String
@@ -700,7 +700,7 @@ nonisolated extension Parcel: Decodable {
   }
 }
 
-/// `model: Parcels` in Groups/Groups.yaml
+/// A value with `late`: `model: Parcels` in Groups/Groups.yaml
 public nonisolated struct Parcels: Hashable, Sendable {
   public var late: [Parcel]
 
@@ -716,7 +716,7 @@ nonisolated extension Parcels: Decodable {
   }
 }
 
-/// `model: Postcard` in Groups/Groups.yaml
+/// A model with `id`, `title` and `orderedAt`: `model: Postcard` in Groups/Groups.yaml
 public nonisolated struct Postcard: Model, Decodable {
   public var id: Identifier
   public var title: String
@@ -734,7 +734,7 @@ public nonisolated struct Postcard: Model, Decodable {
   }
 }
 
-/// `model: Shop` in Groups/Groups.yaml
+/// A model with `id`, `name` and `city`: `model: Shop` in Groups/Groups.yaml
 public nonisolated struct Shop: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -747,7 +747,7 @@ public nonisolated struct Shop: Model, Decodable {
   }
 }
 
-/// `union: Post` in Groups/Groups.yaml
+/// One of the models `Parcel` and `Postcard`: `union: Post` in Groups/Groups.yaml
 public nonisolated enum Post: UnionModel {
   case parcel(Parcel)
   case card(Postcard)
@@ -781,7 +781,7 @@ nonisolated extension Post: Decodable {
   }
 }
 
-/// `enum: ParcelState` in Groups/Groups.yaml
+/// One of `open`, `sent` and `received`: `enum: ParcelState` in Groups/Groups.yaml
 public nonisolated enum ParcelState: String, ChoiceValue {
   case open
   case sent = "on-its-way"

@@ -49,14 +49,14 @@ public final class DeliveriesViewController: CollectionController {
   }
 }
 
-/// `screen: Deliveries` in Groups/Mixed.yaml
+/// Leads to `screen: Deliveries` in Groups/Mixed.yaml.
 nonisolated extension GoldenDestination {
   public static var deliveries: GoldenDestination {
     GoldenDestination("Deliveries") { app in DeliveriesViewController(app: app) }
   }
 }
 
-/// `adapter: DeliveredBasket` in Groups/Mixed.yaml
+/// Shows `Basket`: `adapter: DeliveredBasket` in Groups/Mixed.yaml
 public struct DeliveredBasket: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -65,7 +65,7 @@ public struct DeliveredBasket: CellAdapter {
   }
 }
 
-/// `adapter: DeliveredLeaflet` in Groups/Mixed.yaml
+/// Shows `state` of `Leaflet`: `adapter: DeliveredLeaflet` in Groups/Mixed.yaml
 public struct DeliveredLeaflet: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -74,7 +74,7 @@ public struct DeliveredLeaflet: CellAdapter {
   }
 }
 
-/// `model: Basket` in Groups/Mixed.yaml
+/// A model with `id` and `state`: `model: Basket` in Groups/Mixed.yaml
 public nonisolated struct Basket: Model, Decodable {
   public var id: Identifier
   public var state: ParcelState?
@@ -85,7 +85,7 @@ public nonisolated struct Basket: Model, Decodable {
   }
 }
 
-/// `model: Leaflet` in Groups/Mixed.yaml
+/// A model with `id` and `state`: `model: Leaflet` in Groups/Mixed.yaml
 public nonisolated struct Leaflet: Model, Decodable {
   public var id: Identifier
   public var state: ParcelState
@@ -96,7 +96,7 @@ public nonisolated struct Leaflet: Model, Decodable {
   }
 }
 
-/// `union: Delivery` in Groups/Mixed.yaml
+/// One of the models `Leaflet` and `Basket`: `union: Delivery` in Groups/Mixed.yaml
 public nonisolated enum Delivery: UnionModel {
   case leaflet(Leaflet)
   case basket(Basket)

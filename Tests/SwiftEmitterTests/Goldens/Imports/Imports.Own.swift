@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `source: Nearby` in Imports/Own.yaml
+/// Nothing of the run-time stands in this interface: `source: Nearby` in Imports/Own.yaml
 public enum Nearby {
   @MainActor
   public static func make(

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Counter` in Imports/Plain.yaml
+/// Of the run-time there is only the conformance: `model: Counter` in Imports/Plain.yaml
 public nonisolated struct Counter: Model, Decodable {
   public var id: Int
   public var name: String

@@ -73,7 +73,7 @@ public final class AskedViewController: PresenterFormController<AskedPresenter>,
 @MainActor
 public protocol AskedActions: AnyObject { func send(on screen: AskedPresenter) async throws }
 
-/// `screen: Asked` in MVP/Showing.yaml
+/// Leads to `screen: Asked` in MVP/Showing.yaml.
 nonisolated extension GoldenDestination {
   public static func asked(
     onReturn: @escaping @MainActor (Note) -> Void = { _ in },
@@ -344,7 +344,7 @@ public protocol ShowingActions: AnyObject {
   func drop(_ item: Note, on screen: ShowingPresenter) async throws
 }
 
-/// `screen: Showing` in MVP/Showing.yaml
+/// Leads to `screen: Showing` in MVP/Showing.yaml.
 nonisolated extension GoldenDestination {
   public static func showing(
     title: String,
@@ -455,7 +455,7 @@ public final class TabledViewController: PresenterListTableController<TabledPres
   public override var presentedView: (any TabledView)? { self }
 }
 
-/// `screen: Tabled` in MVP/Showing.yaml
+/// Leads to `screen: Tabled` in MVP/Showing.yaml.
 nonisolated extension GoldenDestination {
   public static var tabled: GoldenDestination {
     GoldenDestination("Tabled") { app in TabledViewController(app: app) }

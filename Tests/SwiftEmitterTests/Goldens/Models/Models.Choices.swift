@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `enum: Mood` in Models/Choices.yaml
+/// One of `none`, `happy` and `default`: `enum: Mood` in Models/Choices.yaml
 public nonisolated enum Mood: String, ChoiceValue {
   case none
   case happy = "happy-face"
@@ -11,7 +11,7 @@ public nonisolated enum Mood: String, ChoiceValue {
   public static let unknown: Mood? = Mood.none
 }
 
-/// `enum: Order` in Models/Choices.yaml
+/// One of `newest` and `oldest`: `enum: Order` in Models/Choices.yaml
 public nonisolated enum Order: String, ChoiceValue {
   case newest
   case oldest = "OLDEST"

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Venue` in Models/Places.yaml
+/// A model with `id`, `city`, `street` and more: `model: Venue` in Models/Places.yaml
 public nonisolated struct Venue: Model {
   public var id: Identifier
   public var city: String

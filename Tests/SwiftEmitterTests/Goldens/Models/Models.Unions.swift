@@ -4,7 +4,7 @@
 public import BannerKit
 public import ScreenKit
 
-/// `union: Anything` in Models/Unions.yaml
+/// One of the models `Reply` and `Person`: `union: Anything` in Models/Unions.yaml
 public nonisolated enum Anything: UnionModel {
   case reply(Reply)
   case person(Person)
@@ -50,7 +50,7 @@ nonisolated extension Anything: StorableModel {
   }
 }
 
-/// `union: Entry` in Models/Unions.yaml
+/// One of the models `Note` and `Banner`: `union: Entry` in Models/Unions.yaml
 public nonisolated enum Entry: UnionModel {
   case note(Note)
   case sponsoredBanner(SponsoredBanner)

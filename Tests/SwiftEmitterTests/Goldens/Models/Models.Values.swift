@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Note` in Models/Values.yaml
+/// A model with `id`, `author`, `text` and more: `model: Note` in Models/Values.yaml
 public nonisolated struct Note: Model, NoteComputed {
   public var id: Identifier
   public var author: Person
@@ -94,7 +94,7 @@ nonisolated extension Note: Decodable {
   }
 }
 
-/// `model: Person` in Models/Values.yaml
+/// A model with `id`, `name` and `homepage`: `model: Person` in Models/Values.yaml
 public nonisolated struct Person: Model, Codable {
   public var id: Int
   public var name: String
@@ -107,7 +107,7 @@ public nonisolated struct Person: Model, Codable {
   }
 }
 
-/// `model: Reply` in Models/Values.yaml
+/// A model with `id` and `text`: `model: Reply` in Models/Values.yaml
 public nonisolated struct Reply: Model, StorableModel {
   public var id: Identifier
   public var text: String
@@ -118,7 +118,8 @@ public nonisolated struct Reply: Model, StorableModel {
   }
 }
 
-/// `model: Tile` in Models/Values.yaml
+/// Nothing decodes a picture or a colour: such models stand in specs only. A model with `id`,
+/// `title`, `icon` and more: `model: Tile` in Models/Values.yaml
 public nonisolated struct Tile: Model {
   public var id: Identifier
   public var title: ScreenText

@@ -48,7 +48,7 @@ public protocol ChoosingActions: AnyObject {
   func `import`(on screen: ChoosingViewController) async throws
 }
 
-/// `screen: Choosing` in Names/Keywords.yaml
+/// Leads to `screen: Choosing` in Names/Keywords.yaml.
 nonisolated extension GoldenDestination {
   public static func choosing(default: Verb) -> GoldenDestination {
     GoldenDestination("Choosing", ["default": `default`]) { app in
@@ -81,7 +81,7 @@ public final class InitialViewController: CollectionController {
   }
 }
 
-/// `screen: Initial` in Names/Keywords.yaml
+/// Leads to `screen: Initial` in Names/Keywords.yaml.
 nonisolated extension GoldenDestination {
   public static func initial(phrase: Phrase) -> GoldenDestination {
     GoldenDestination("Initial", ["phrase": phrase]) { app in
@@ -164,7 +164,7 @@ public final class PhrasingViewController: FormController {
   }
 }
 
-/// `screen: Phrasing` in Names/Keywords.yaml
+/// Leads to `screen: Phrasing` in Names/Keywords.yaml.
 nonisolated extension GoldenDestination {
   public static func phrasing(
     state: String,
@@ -274,7 +274,7 @@ public final class StatementsViewController: CollectionController {
   }
 }
 
-/// `screen: Statements` in Names/Keywords.yaml
+/// Leads to `screen: Statements` in Names/Keywords.yaml.
 nonisolated extension GoldenDestination {
   public static func statements(
     in: Identifier,
@@ -287,7 +287,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: Init` in Names/Keywords.yaml
+/// Shows `await` of `Phrase`: `adapter: Init` in Names/Keywords.yaml
 public struct Init: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -296,7 +296,7 @@ public struct Init: CellAdapter {
   }
 }
 
-/// `adapter: StatementRow` in Names/Keywords.yaml
+/// Shows `Statement`: `adapter: StatementRow` in Names/Keywords.yaml
 public struct StatementRow: CellAdapter {
   public nonisolated enum Event: Sendable {
     case `default`
@@ -317,7 +317,7 @@ public struct StatementRow: CellAdapter {
   }
 }
 
-/// `source: Clauses` in Names/Keywords.yaml
+/// Loads `Clause` from `GET /clauses`: `source: Clauses` in Names/Keywords.yaml
 public enum Clauses {
   @MainActor
   public static func make(
@@ -331,7 +331,7 @@ public enum Clauses {
   }
 }
 
-/// `request: Execute` in Names/Keywords.yaml
+/// Sends `DELETE /{in}` and tells of `defer`: `request: Execute` in Names/Keywords.yaml
 public nonisolated struct Execute: APIRequest {
   public typealias Response = NoContent
   public var `in`: Identifier
@@ -349,7 +349,7 @@ public nonisolated struct Execute: APIRequest {
   }
 }
 
-/// `model: Phrase` in Names/Keywords.yaml
+/// Words that only some places have a use for: `model: Phrase` in Names/Keywords.yaml
 public nonisolated struct Phrase: Model, Decodable {
   public var id: Identifier
   public var await: String
@@ -375,7 +375,7 @@ public nonisolated struct Phrase: Model, Decodable {
   }
 }
 
-/// `model: Statement` in Names/Keywords.yaml
+/// A model with `id`, `class`, `in` and more: `model: Statement` in Names/Keywords.yaml
 public nonisolated struct Statement: Model {
   public var id: Identifier
   public var `class`: String
@@ -409,7 +409,7 @@ nonisolated extension Statement: Decodable {
   }
 }
 
-/// `union: Clause` in Names/Keywords.yaml
+/// One of the models `Statement` and `Note`: `union: Clause` in Names/Keywords.yaml
 public nonisolated enum Clause: UnionModel {
   case `protocol`(Statement)
   case isNote(Note)
@@ -443,7 +443,7 @@ nonisolated extension Clause: Decodable {
   }
 }
 
-/// `enum: Verb` in Names/Keywords.yaml
+/// One of `return`, `default` and `switch`: `enum: Verb` in Names/Keywords.yaml
 public nonisolated enum Verb: String, ChoiceValue {
   case `return`
   case `default` = "standard"

@@ -226,7 +226,7 @@ public final class CollectionHintsViewController: CollectionController {
   }
 }
 
-/// `screen: CollectionHints` in Narrowing/Hints.yaml
+/// Leads to `screen: CollectionHints` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static var collectionHints: GoldenDestination {
     GoldenDestination("CollectionHints") { app in CollectionHintsViewController(app: app) }
@@ -463,7 +463,7 @@ public final class CompositionHintsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CompositionHints` in Narrowing/Hints.yaml
+/// Leads to `screen: CompositionHints` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static var compositionHints: GoldenDestination {
     GoldenDestination("CompositionHints") { app in
@@ -493,7 +493,7 @@ public final class HintPageViewController: CollectionController {
   }
 }
 
-/// `screen: HintPage` in Narrowing/Hints.yaml
+/// Leads to `screen: HintPage` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static func hintPage(text: String, rank: Int) -> GoldenDestination {
     GoldenDestination("HintPage", ["text": text, "rank": rank]) { app in
@@ -758,7 +758,7 @@ public final class MvpHintsViewController: PresenterListTableController<MvpHints
   public override var presentedView: (any MvpHintsView)? { self }
 }
 
-/// `screen: MvpHints` in Narrowing/Hints.yaml
+/// Leads to `screen: MvpHints` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static var mvpHints: GoldenDestination {
     GoldenDestination("MvpHints") { app in MvpHintsViewController(app: app) }
@@ -1000,7 +1000,7 @@ public final class TableHintsViewController: TableController {
   }
 }
 
-/// `screen: TableHints` in Narrowing/Hints.yaml
+/// Leads to `screen: TableHints` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static var tableHints: GoldenDestination {
     GoldenDestination("TableHints") { app in TableHintsViewController(app: app) }
@@ -1246,14 +1246,14 @@ public nonisolated enum ViperHintsModel {
   public static let configuration = CollectionConfiguration()
 }
 
-/// `screen: ViperHints` in Narrowing/Hints.yaml
+/// Leads to `screen: ViperHints` in Narrowing/Hints.yaml.
 nonisolated extension GoldenDestination {
   public static var viperHints: GoldenDestination {
     GoldenDestination("ViperHints") { app in ViperHintsFactory.default(in: app) }
   }
 }
 
-/// `component: HintBadge` in Narrowing/Hints.yaml
+/// A part of cells: `component: HintBadge` in Narrowing/Hints.yaml
 public enum HintBadge {
   @MainActor
   public static func tree(title: ScreenText, name: String) -> CellTree<Never> {
@@ -1261,7 +1261,7 @@ public enum HintBadge {
   }
 }
 
-/// `adapter: HintRow` in Narrowing/Hints.yaml
+/// Shows `text`, `status`, `mood` and more of `Hint`: `adapter: HintRow` in Narrowing/Hints.yaml
 public struct HintRow: CellAdapter {
   private let sendSendHint: @MainActor (SendHintParameters) async throws -> NoContent
 
@@ -1392,7 +1392,7 @@ public final class HintRowTableCell: TreePresenterTableCell<HintRowPresenter>, H
   public override var presentedView: (any HintRowView)? { self }
 }
 
-/// `request: SendHint` in Narrowing/Hints.yaml
+/// Sends `POST /hints/{id}`: `request: SendHint` in Narrowing/Hints.yaml
 public nonisolated struct SendHint: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -1465,7 +1465,7 @@ extension SendHintRequestDependencies {
   }
 }
 
-/// `model: Hint` in Narrowing/Hints.yaml
+/// A model with `id`, `text`, `note` and more: `model: Hint` in Narrowing/Hints.yaml
 public nonisolated struct Hint: Model, Decodable {
   public var id: Identifier
   public var text: String
@@ -1497,7 +1497,7 @@ public nonisolated struct Hint: Model, Decodable {
   }
 }
 
-/// `model: Hinter` in Narrowing/Hints.yaml
+/// A model with `id`, `name` and `nick`: `model: Hinter` in Narrowing/Hints.yaml
 public nonisolated struct Hinter: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -1510,7 +1510,7 @@ public nonisolated struct Hinter: Model, Decodable {
   }
 }
 
-/// `enum: Phase` in Narrowing/Hints.yaml
+/// One of `open` and `done`: `enum: Phase` in Narrowing/Hints.yaml
 public nonisolated enum Phase: String, ChoiceValue {
   case open
   case done = "all-done"

@@ -50,7 +50,7 @@ public final class HintMenusViewController: CollectionController {
   }
 }
 
-/// `screen: HintMenus` in Narrowing/Menus.yaml
+/// Leads to `screen: HintMenus` in Narrowing/Menus.yaml.
 nonisolated extension GoldenDestination {
   public static var hintMenus: GoldenDestination {
     GoldenDestination("HintMenus") { app in HintMenusViewController(app: app) }
@@ -197,7 +197,7 @@ public nonisolated enum HintMenusSceneModel {
   public static let configuration = CollectionConfiguration(title: .key("hints.menus"))
 }
 
-/// `screen: HintMenusScene` in Narrowing/Menus.yaml
+/// Leads to `screen: HintMenusScene` in Narrowing/Menus.yaml.
 nonisolated extension GoldenDestination {
   public static func hintMenusScene(hint: Hint) -> GoldenDestination {
     GoldenDestination("HintMenusScene", ["hint": hint]) { app in

@@ -53,7 +53,7 @@ public final class HintSwipesViewController: CollectionController {
   }
 }
 
-/// `screen: HintSwipes` in Narrowing/Swipes.yaml
+/// Leads to `screen: HintSwipes` in Narrowing/Swipes.yaml.
 nonisolated extension GoldenDestination {
   public static func hintSwipes(hint: Hint) -> GoldenDestination {
     GoldenDestination("HintSwipes", ["hint": hint]) { app in

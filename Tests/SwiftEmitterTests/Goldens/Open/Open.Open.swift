@@ -38,7 +38,7 @@ open class OpenContainersCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: OpenContainers` in Open/Open.yaml
+/// Leads to `screen: OpenContainers` in Open/Open.yaml.
 nonisolated extension GoldenDestination {
   public static func openContainers(label: String = "all") -> GoldenDestination {
     GoldenDestination("OpenContainers", ["label": label]) { app in
@@ -125,7 +125,7 @@ open class OpenDraftsViewController: CollectionController {
   }
 }
 
-/// `screen: OpenDrafts` in Open/Open.yaml
+/// Leads to `screen: OpenDrafts` in Open/Open.yaml.
 nonisolated extension GoldenDestination {
   public static func openDrafts(
     label: String = "all",
@@ -241,7 +241,7 @@ public final class OpenHubViewController: CollectionController {
   }
 }
 
-/// `screen: OpenHub` in Open/Open.yaml
+/// Leads to `screen: OpenHub` in Open/Open.yaml.
 nonisolated extension GoldenDestination {
   public static var openHub: GoldenDestination {
     GoldenDestination("OpenHub") { app in OpenHubViewController(app: app) }
@@ -281,7 +281,7 @@ open class OpenRosterViewController: TableController {
   }
 }
 
-/// `screen: OpenRoster` in Open/Open.yaml
+/// Leads to `screen: OpenRoster` in Open/Open.yaml.
 nonisolated extension GoldenDestination {
   public static var openRoster: GoldenDestination {
     GoldenDestination("OpenRoster") { app in app.dependencies.makeOpenRosterViewController(app) }
@@ -371,7 +371,7 @@ open class OpenShowingViewController: PresenterListTableController<OpenShowingPr
   open override var presentedView: (any OpenShowingView)? { self }
 }
 
-/// `screen: OpenShowing` in Open/Open.yaml
+/// Leads to `screen: OpenShowing` in Open/Open.yaml.
 nonisolated extension GoldenDestination {
   public static var openShowing: GoldenDestination {
     GoldenDestination("OpenShowing") { app in app.dependencies.makeOpenShowingViewController(app) }

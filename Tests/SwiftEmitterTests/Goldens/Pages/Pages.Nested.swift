@@ -20,7 +20,7 @@ public final class CabinDeckViewController: CollectionController {
   }
 }
 
-/// `screen: CabinDeck` in Pages/Nested.yaml
+/// Leads to `screen: CabinDeck` in Pages/Nested.yaml.
 nonisolated extension GoldenDestination {
   public static func cabinDeck(cabin: Cabin, wide: Bool = false) -> GoldenDestination {
     GoldenDestination("CabinDeck", ["cabin": cabin, "wide": wide]) { app in
@@ -121,7 +121,7 @@ public final class CabinPageViewController: CollectionController {
   }
 }
 
-/// `screen: CabinPage` in Pages/Nested.yaml
+/// Leads to `screen: CabinPage` in Pages/Nested.yaml.
 nonisolated extension GoldenDestination {
   public static func cabinPage(cabin: Cabin) -> GoldenDestination {
     GoldenDestination("CabinPage", ["cabin": cabin]) { app in
@@ -151,7 +151,7 @@ public final class CabinRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CabinRows` in Pages/Nested.yaml
+/// Leads to `screen: CabinRows` in Pages/Nested.yaml.
 nonisolated extension GoldenDestination {
   public static var cabinRows: GoldenDestination {
     GoldenDestination("CabinRows") { app in CabinRowsCoordinator(app: app).primaryViewController }
@@ -250,7 +250,7 @@ public nonisolated enum CabinSceneModel {
   public static let configuration = CollectionConfiguration()
 }
 
-/// `screen: CabinScene` in Pages/Nested.yaml
+/// Leads to `screen: CabinScene` in Pages/Nested.yaml.
 nonisolated extension GoldenDestination {
   public static var cabinScene: GoldenDestination {
     GoldenDestination("CabinScene") { app in CabinSceneFactory.default(in: app) }
@@ -282,14 +282,14 @@ public final class CabinsViewController: TableController {
   }
 }
 
-/// `screen: Cabins` in Pages/Nested.yaml
+/// Leads to `screen: Cabins` in Pages/Nested.yaml.
 nonisolated extension GoldenDestination {
   public static var cabins: GoldenDestination {
     GoldenDestination("Cabins") { app in CabinsViewController(app: app) }
   }
 }
 
-/// `component: BerthChoice` in Pages/Nested.yaml
+/// A part of cells: `component: BerthChoice` in Pages/Nested.yaml
 public enum BerthChoice {
   @MainActor
   public static func tree(berth: StateBinding<Berth>, label: String? = nil) -> CellTree<Never> {
@@ -309,7 +309,7 @@ public enum BerthChoice {
   }
 }
 
-/// `component: CabinFrame` in Pages/Nested.yaml
+/// A part of cells that is made of `title`: `component: CabinFrame` in Pages/Nested.yaml
 public enum CabinFrame {
   @MainActor
   public static func tree(title: String, windowIsRegular: Bool) -> CellTree<Never> {
@@ -317,7 +317,7 @@ public enum CabinFrame {
   }
 }
 
-/// `component: CabinHint` in Pages/Nested.yaml
+/// A part of cells: `component: CabinHint` in Pages/Nested.yaml
 public enum CabinHint {
   @MainActor
   public static func tree(windowIsRegular: Bool) -> CellTree<Never> {
@@ -325,7 +325,7 @@ public enum CabinHint {
   }
 }
 
-/// `component: CabinNote` in Pages/Nested.yaml
+/// A part of cells that is made of `note`: `component: CabinNote` in Pages/Nested.yaml
 public enum CabinNote {
   @MainActor
   public static func tree(note: StateBinding<String>) -> CellTree<Never> {
@@ -336,7 +336,7 @@ public enum CabinNote {
   }
 }
 
-/// `component: CabinOptions` in Pages/Nested.yaml
+/// A part of cells: `component: CabinOptions` in Pages/Nested.yaml
 public enum CabinOptions {
   public nonisolated enum Event: Sendable { case changed }
 
@@ -366,7 +366,7 @@ public enum CabinOptions {
   }
 }
 
-/// `adapter: CabinCell` in Pages/Nested.yaml
+/// Shows `name` of `Cabin`: `adapter: CabinCell` in Pages/Nested.yaml
 public struct CabinCell: CellAdapter {
   private let app: GoldenApp
   private let sendAttend: @MainActor (AttendParameters) async throws -> NoContent
@@ -401,7 +401,7 @@ public struct CabinCell: CellAdapter {
   }
 }
 
-/// `source: CabinList` in Pages/Nested.yaml
+/// Loads `Cabin` as the spec has it: `source: CabinList` in Pages/Nested.yaml
 public enum CabinList {
   @MainActor
   public static func make(in app: GoldenApp) -> LocalDataSource<Cabin> {
@@ -409,7 +409,7 @@ public enum CabinList {
   }
 }
 
-/// `model: Cabin` in Pages/Nested.yaml
+/// A model with `id`, `name` and `photo`: `model: Cabin` in Pages/Nested.yaml
 public nonisolated struct Cabin: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -422,7 +422,7 @@ public nonisolated struct Cabin: Model, Decodable {
   }
 }
 
-/// `enum: Berth` in Pages/Nested.yaml
+/// One of `upper` and `lower`: `enum: Berth` in Pages/Nested.yaml
 public nonisolated enum Berth: String, ChoiceValue {
   case upper
   case lower

@@ -177,7 +177,7 @@ public protocol GatheringPageActions: AnyObject {
   func invite(_ item: Gathering, note: String, on screen: GatheringPageViewController) async throws
 }
 
-/// `screen: GatheringPage` in Pages/Pages.yaml
+/// Leads to `screen: GatheringPage` in Pages/Pages.yaml.
 nonisolated extension GoldenDestination {
   public static func gatheringPage(
     id: Identifier,
@@ -238,7 +238,7 @@ public final class GatheringRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: GatheringRows` in Pages/Pages.yaml
+/// Leads to `screen: GatheringRows` in Pages/Pages.yaml.
 nonisolated extension GoldenDestination {
   public static func gatheringRows(gathering: Gathering) -> GoldenDestination {
     GoldenDestination("GatheringRows", ["gathering": gathering]) { app in
@@ -300,7 +300,7 @@ public final class GatheringTableViewController: TableController {
   }
 }
 
-/// `screen: GatheringTable` in Pages/Pages.yaml
+/// Leads to `screen: GatheringTable` in Pages/Pages.yaml.
 nonisolated extension GoldenDestination {
   public static func gatheringTable(gathering: Gathering) -> GoldenDestination {
     GoldenDestination("GatheringTable", ["gathering": gathering]) { app in
@@ -334,7 +334,7 @@ public final class RemarksViewController: CollectionController {
   }
 }
 
-/// `screen: Remarks` in Pages/Pages.yaml
+/// Leads to `screen: Remarks` in Pages/Pages.yaml.
 nonisolated extension GoldenDestination {
   public static func remarks(gatheringID: Identifier, all: Bool = false) -> GoldenDestination {
     GoldenDestination("Remarks", ["gatheringID": gatheringID, "all": all]) { app in
@@ -352,7 +352,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `component: SeatLine` in Pages/Pages.yaml
+/// A part of cells that is made of `seats`: `component: SeatLine` in Pages/Pages.yaml
 public enum SeatLine {
   public nonisolated enum Event: Sendable { case reserve }
 
@@ -366,7 +366,7 @@ public enum SeatLine {
   }
 }
 
-/// `source: GatheringByID` in Pages/Pages.yaml
+/// Loads `Gathering` from `GET /gatherings/{id}`: `source: GatheringByID` in Pages/Pages.yaml
 public enum GatheringByID {
   @MainActor
   public static func load(
@@ -377,7 +377,7 @@ public enum GatheringByID {
   }
 }
 
-/// `request: Attend` in Pages/Pages.yaml
+/// Sends `PUT /gatherings/{id}/attendance`: `request: Attend` in Pages/Pages.yaml
 public nonisolated struct Attend: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -414,7 +414,7 @@ extension AttendRequestDependencies {
   }
 }
 
-/// `model: Gathering` in Pages/Pages.yaml
+/// A model with `id`, `title`, `photo` and more: `model: Gathering` in Pages/Pages.yaml
 public nonisolated struct Gathering: Model {
   public var id: Identifier
   public var title: String
@@ -462,7 +462,7 @@ nonisolated extension Gathering: Decodable {
   }
 }
 
-/// `model: Host` in Pages/Pages.yaml
+/// A model with `id` and `name`: `model: Host` in Pages/Pages.yaml
 public nonisolated struct Host: Model, Decodable {
   public var id: Identifier
   public var name: String

@@ -46,7 +46,7 @@ public nonisolated enum WallPlainModel {
   )
 }
 
-/// `screen: WallPlain` in Pages/Windows.yaml
+/// Leads to `screen: WallPlain` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static var wallPlain: GoldenDestination {
     GoldenDestination("WallPlain") { app in WallPlainFactory.default(in: app) }
@@ -126,7 +126,7 @@ public final class WallPresentedViewController:
   public override var presentedView: (any WallPresentedView)? { self }
 }
 
-/// `screen: WallPresented` in Pages/Windows.yaml
+/// Leads to `screen: WallPresented` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static var wallPresented: GoldenDestination {
     GoldenDestination("WallPresented") { app in WallPresentedViewController(app: app) }
@@ -173,7 +173,7 @@ public final class WallRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: WallRows` in Pages/Windows.yaml
+/// Leads to `screen: WallRows` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static var wallRows: GoldenDestination {
     GoldenDestination("WallRows") { app in WallRowsCoordinator(app: app).primaryViewController }
@@ -272,7 +272,7 @@ public nonisolated enum WallSceneModel {
   }
 }
 
-/// `screen: WallScene` in Pages/Windows.yaml
+/// Leads to `screen: WallScene` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static func wallScene(title: String) -> GoldenDestination {
     GoldenDestination("WallScene", ["title": title]) { app in
@@ -357,7 +357,7 @@ public final class WallScreenViewController: CollectionController {
   }
 }
 
-/// `screen: WallScreen` in Pages/Windows.yaml
+/// Leads to `screen: WallScreen` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static func wallScreen(title: String) -> GoldenDestination {
     GoldenDestination("WallScreen", ["title": title]) { app in
@@ -402,14 +402,14 @@ public final class WallTableViewController: TableController {
   }
 }
 
-/// `screen: WallTable` in Pages/Windows.yaml
+/// Leads to `screen: WallTable` in Pages/Windows.yaml.
 nonisolated extension GoldenDestination {
   public static var wallTable: GoldenDestination {
     GoldenDestination("WallTable") { app in WallTableViewController(app: app) }
   }
 }
 
-/// `adapter: PanelRow` in Pages/Windows.yaml
+/// Shows `title` and `kind` of `Panel`: `adapter: PanelRow` in Pages/Windows.yaml
 public struct PanelRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -422,7 +422,7 @@ public struct PanelRow: CellAdapter {
   }
 }
 
-/// `adapter: PlainPanelRow` in Pages/Windows.yaml
+/// Shows `title` of `Panel`: `adapter: PlainPanelRow` in Pages/Windows.yaml
 public struct PlainPanelRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -454,7 +454,7 @@ public final class PlainPanelRowTableCell: TreePresenterTableCell<PlainPanelRowP
   public override var presentedView: (any PlainPanelRowView)? { self }
 }
 
-/// `adapter: PosterRow` in Pages/Windows.yaml
+/// Shows `title` of `Poster`: `adapter: PosterRow` in Pages/Windows.yaml
 public struct PosterRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -484,7 +484,7 @@ public final class PosterRowTableCell: TreePresenterTableCell<PosterRowPresenter
   public override var presentedView: (any PosterRowView)? { self }
 }
 
-/// `source: WallItems` in Pages/Windows.yaml
+/// Loads `Wall` as the spec has it: `source: WallItems` in Pages/Windows.yaml
 public enum WallItems {
   @MainActor
   public static func make(in app: GoldenApp) -> LocalDataSource<Wall> {
@@ -495,7 +495,7 @@ public enum WallItems {
   }
 }
 
-/// `model: Panel` in Pages/Windows.yaml
+/// A model with `id`, `title` and `kind`: `model: Panel` in Pages/Windows.yaml
 public nonisolated struct Panel: Model, Decodable {
   public var id: Identifier
   public var title: String
@@ -508,7 +508,7 @@ public nonisolated struct Panel: Model, Decodable {
   }
 }
 
-/// `model: Poster` in Pages/Windows.yaml
+/// A model with `id`, `title` and `photo`: `model: Poster` in Pages/Windows.yaml
 public nonisolated struct Poster: Model, Decodable {
   public var id: Identifier
   public var title: String
@@ -521,7 +521,7 @@ public nonisolated struct Poster: Model, Decodable {
   }
 }
 
-/// `union: Wall` in Pages/Windows.yaml
+/// One of the models `Panel` and `Poster`: `union: Wall` in Pages/Windows.yaml
 public nonisolated enum Wall: UnionModel {
   case panel(Panel)
   case poster(Poster)

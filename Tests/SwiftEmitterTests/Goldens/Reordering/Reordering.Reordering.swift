@@ -131,7 +131,7 @@ public protocol ChoresCalledActions: AnyObject {
   func move(_ item: Chore, after: Chore?, index: Int, on screen: any SceneViewable) async throws
 }
 
-/// `screen: ChoresCalled` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresCalled` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresCalled: GoldenDestination {
     GoldenDestination("ChoresCalled") { app in ChoresCalledFactory.default(in: app) }
@@ -195,7 +195,7 @@ public final class ChoresGridViewController: CollectionController {
   }
 }
 
-/// `screen: ChoresGrid` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresGrid` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresGrid: GoldenDestination {
     GoldenDestination("ChoresGrid") { app in ChoresGridViewController(app: app) }
@@ -290,7 +290,7 @@ public final class ChoresPresentedViewController:
   public override var presentedView: (any ChoresPresentedView)? { self }
 }
 
-/// `screen: ChoresPresented` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresPresented` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresPresented: GoldenDestination {
     GoldenDestination("ChoresPresented") { app in ChoresPresentedViewController(app: app) }
@@ -344,7 +344,7 @@ public final class ChoresRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: ChoresRows` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresRows` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresRows: GoldenDestination {
     GoldenDestination("ChoresRows") { app in ChoresRowsCoordinator(app: app).primaryViewController }
@@ -475,7 +475,7 @@ public nonisolated enum ChoresSceneModel {
   )
 }
 
-/// `screen: ChoresScene` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresScene` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresScene: GoldenDestination {
     GoldenDestination("ChoresScene") { app in ChoresSceneFactory.default(in: app) }
@@ -545,7 +545,7 @@ public protocol ChoresTableActions: AnyObject {
   ) async throws
 }
 
-/// `screen: ChoresTable` in Reordering/Reordering.yaml
+/// Leads to `screen: ChoresTable` in Reordering/Reordering.yaml.
 nonisolated extension GoldenDestination {
   public static var choresTable: GoldenDestination {
     GoldenDestination("ChoresTable") { app in ChoresTableViewController(app: app) }
@@ -558,7 +558,7 @@ public protocol ChoresTableScreenDependencies {
   var choresTableActions: any ChoresTableActions { get }
 }
 
-/// `adapter: ChoreRow` in Reordering/Reordering.yaml
+/// Shows `title` of `Chore`: `adapter: ChoreRow` in Reordering/Reordering.yaml
 public struct ChoreRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -588,7 +588,7 @@ public final class ChoreRowTableCell: TreePresenterTableCell<ChoreRowPresenter>,
   public override var presentedView: (any ChoreRowView)? { self }
 }
 
-/// `adapter: DoneChoreRow` in Reordering/Reordering.yaml
+/// Shows `title` of `Chore`: `adapter: DoneChoreRow` in Reordering/Reordering.yaml
 public struct DoneChoreRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -622,7 +622,7 @@ public final class DoneChoreRowTableCell: TreePresenterTableCell<DoneChoreRowPre
   public override var presentedView: (any DoneChoreRowView)? { self }
 }
 
-/// `source: Chores` in Reordering/Reordering.yaml
+/// Loads `Chore` from `GET /chores`: `source: Chores` in Reordering/Reordering.yaml
 public enum Chores {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Chore> {
@@ -636,7 +636,7 @@ public nonisolated struct ChoresParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: Chores` in Reordering/Reordering.yaml
+/// Loads `Chore` from `GET /chores`: `source: Chores` in Reordering/Reordering.yaml
 public nonisolated protocol ChoresGateway: PageGateway<ChoresParameters, Chore> {}
 
 public nonisolated struct ChoresNetworkGateway: ChoresGateway {
@@ -661,7 +661,7 @@ extension ChoresSourceDependencies {
   }
 }
 
-/// `request: MoveChore` in Reordering/Reordering.yaml
+/// Sends `PUT /chores/{id}/place`: `request: MoveChore` in Reordering/Reordering.yaml
 public nonisolated struct MoveChore: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -698,7 +698,7 @@ extension MoveChoreRequestDependencies {
   }
 }
 
-/// `model: Chore` in Reordering/Reordering.yaml
+/// A model with `id`, `title` and `done`: `model: Chore` in Reordering/Reordering.yaml
 public nonisolated struct Chore: Model {
   public var id: Identifier
   public var title: String

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `request: FindAgain` in Requests/Calls.yaml
+/// Sends `GET /notes/{id}` and gets `Note?`: `request: FindAgain` in Requests/Calls.yaml
 public nonisolated struct FindAgain: APIRequest, Encodable, Hashable {
   public typealias Response = Note?
   public var id: Identifier
@@ -36,7 +36,7 @@ extension FindAgainRequestDependencies {
   }
 }
 
-/// `request: LikeNote` in Requests/Calls.yaml
+/// Sends `PUT /notes/{id}/like` and gets `Note`: `request: LikeNote` in Requests/Calls.yaml
 public nonisolated struct LikeNote: APIRequest, Encodable, Hashable {
   public typealias Response = Note
   public var id: Identifier
@@ -93,7 +93,7 @@ extension LikeNoteRequestDependencies {
   }
 }
 
-/// `request: MarkAll` in Requests/Calls.yaml
+/// Sends `POST /notes/mark` and gets `[Note]`: `request: MarkAll` in Requests/Calls.yaml
 public nonisolated struct MarkAll: APIRequest, Encodable, Hashable {
   public typealias Response = [Note]
   public var place: String
@@ -128,7 +128,7 @@ extension MarkAllRequestDependencies {
   }
 }
 
-/// `request: Ping` in Requests/Calls.yaml
+/// Sends `GET /ping`: `request: Ping` in Requests/Calls.yaml
 public nonisolated struct Ping: APIRequest {
   public typealias Response = NoContent
 

@@ -303,7 +303,7 @@ public protocol ListingActions: AnyObject {
   func delete(_ item: Note, on screen: ListingViewController) async throws
 }
 
-/// `screen: Listing` in Screens/Listing.yaml
+/// Leads to `screen: Listing` in Screens/Listing.yaml.
 nonisolated extension GoldenDestination {
   public static var listing: GoldenDestination {
     GoldenDestination("Listing") { app in ListingViewController(app: app) }

@@ -73,7 +73,7 @@ public protocol LoudActions: AnyObject {
   func mute(_ item: SponsoredBanner, on screen: LoudViewController) async throws
 }
 
-/// `screen: Loud` in Screens/OwnAdapters.yaml
+/// Leads to `screen: Loud` in Screens/OwnAdapters.yaml.
 nonisolated extension GoldenDestination {
   public static var loud: GoldenDestination {
     GoldenDestination("Loud") { app in LoudViewController(app: app) }
@@ -119,7 +119,7 @@ public final class QuietViewController: CollectionController {
   }
 }
 
-/// `screen: Quiet` in Screens/OwnAdapters.yaml
+/// Leads to `screen: Quiet` in Screens/OwnAdapters.yaml.
 nonisolated extension GoldenDestination {
   public static var quiet: GoldenDestination {
     GoldenDestination("Quiet") { app in QuietViewController(app: app) }

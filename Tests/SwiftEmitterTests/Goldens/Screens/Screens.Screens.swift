@@ -4,7 +4,7 @@
 public import BannerKit
 public import ScreenKit
 
-/// `screen: Checkout` in Screens/Screens.yaml
+/// Leads to `screen: Checkout` in Screens/Screens.yaml.
 nonisolated extension GoldenDestination {
   public static func checkout(
     basketID: String,
@@ -71,7 +71,7 @@ public final class EffectsViewController: CollectionController {
   }
 }
 
-/// `screen: Effects` in Screens/Screens.yaml
+/// Leads to `screen: Effects` in Screens/Screens.yaml.
 nonisolated extension GoldenDestination {
   public static func effects(
     title: String,
@@ -122,7 +122,7 @@ public final class PagingViewController: CollectionController {
   }
 }
 
-/// `screen: Paging` in Screens/Screens.yaml
+/// Leads to `screen: Paging` in Screens/Screens.yaml.
 nonisolated extension GoldenDestination {
   public static func paging(noteID: Identifier, page: Int) -> GoldenDestination {
     GoldenDestination("Paging", ["noteID": noteID, "page": page]) { app in

@@ -70,7 +70,7 @@ public final class SearchingViewController: CollectionController {
   }
 }
 
-/// `screen: Searching` in Screens/Searching.yaml
+/// Leads to `screen: Searching` in Screens/Searching.yaml.
 nonisolated extension GoldenDestination {
   public static var searching: GoldenDestination {
     GoldenDestination("Searching") { app in SearchingViewController(app: app) }

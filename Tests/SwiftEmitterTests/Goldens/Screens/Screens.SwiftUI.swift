@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: Praise` in Screens/SwiftUI.yaml
+/// Leads to `screen: Praise` in Screens/SwiftUI.yaml.
 nonisolated extension GoldenDestination {
   public static func praise(
     name: String,

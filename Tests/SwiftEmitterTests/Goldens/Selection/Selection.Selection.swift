@@ -41,7 +41,7 @@ public final class LetterDrawersViewController: CollectionController {
   }
 }
 
-/// `screen: LetterDrawers` in Selection/Selection.yaml
+/// Leads to `screen: LetterDrawers` in Selection/Selection.yaml.
 nonisolated extension GoldenDestination {
   public static func letterDrawers(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },
@@ -168,7 +168,7 @@ public protocol LettersActions: AnyObject {
   func shred(letters: [Letter], on screen: LettersViewController) async throws
 }
 
-/// `screen: Letters` in Selection/Selection.yaml
+/// Leads to `screen: Letters` in Selection/Selection.yaml.
 nonisolated extension GoldenDestination {
   public static func letters(drawer: String) -> GoldenDestination {
     GoldenDestination("Letters", ["drawer": drawer]) { app in
@@ -273,7 +273,7 @@ public final class LettersPresentedViewController:
   public override var presentedView: (any LettersPresentedView)? { self }
 }
 
-/// `screen: LettersPresented` in Selection/Selection.yaml
+/// Leads to `screen: LettersPresented` in Selection/Selection.yaml.
 nonisolated extension GoldenDestination {
   public static var lettersPresented: GoldenDestination {
     GoldenDestination("LettersPresented") { app in LettersPresentedViewController(app: app) }
@@ -330,7 +330,7 @@ public final class LettersRowsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: LettersRows` in Selection/Selection.yaml
+/// Leads to `screen: LettersRows` in Selection/Selection.yaml.
 nonisolated extension GoldenDestination {
   public static var lettersRows: GoldenDestination {
     GoldenDestination("LettersRows") { app in
@@ -380,14 +380,14 @@ public final class LettersTableViewController: TableController {
   }
 }
 
-/// `screen: LettersTable` in Selection/Selection.yaml
+/// Leads to `screen: LettersTable` in Selection/Selection.yaml.
 nonisolated extension GoldenDestination {
   public static var lettersTable: GoldenDestination {
     GoldenDestination("LettersTable") { app in LettersTableViewController(app: app) }
   }
 }
 
-/// `adapter: DrawerRow` in Selection/Selection.yaml
+/// Shows `name` of `Drawer`: `adapter: DrawerRow` in Selection/Selection.yaml
 public struct DrawerRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -396,7 +396,7 @@ public struct DrawerRow: CellAdapter {
   }
 }
 
-/// `adapter: LetterRow` in Selection/Selection.yaml
+/// Shows `subject` of `Letter`: `adapter: LetterRow` in Selection/Selection.yaml
 public struct LetterRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -426,7 +426,7 @@ public final class LetterRowTableCell: TreePresenterTableCell<LetterRowPresenter
   public override var presentedView: (any LetterRowView)? { self }
 }
 
-/// `source: AllLetters` in Selection/Selection.yaml
+/// Loads `Letter` from `GET /letters`: `source: AllLetters` in Selection/Selection.yaml
 public enum AllLetters {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Letter> {
@@ -434,7 +434,7 @@ public enum AllLetters {
   }
 }
 
-/// `request: MoveLetters` in Selection/Selection.yaml
+/// Sends `PUT /letters/{to}` and gets `Drawer`: `request: MoveLetters` in Selection/Selection.yaml
 public nonisolated struct MoveLetters: APIRequest {
   public typealias Response = Drawer
   public var ids: [Identifier]
@@ -450,7 +450,7 @@ public nonisolated struct MoveLetters: APIRequest {
   }
 }
 
-/// `model: Drawer` in Selection/Selection.yaml
+/// A model with `id` and `name`: `model: Drawer` in Selection/Selection.yaml
 public nonisolated struct Drawer: Model, Decodable {
   public var id: String
   public var name: String
@@ -461,7 +461,7 @@ public nonisolated struct Drawer: Model, Decodable {
   }
 }
 
-/// `model: Letter` in Selection/Selection.yaml
+/// A model with `id`, `subject` and `read`: `model: Letter` in Selection/Selection.yaml
 public nonisolated struct Letter: Model {
   public var id: Identifier
   public var subject: String

@@ -59,7 +59,7 @@ public protocol AccountActions: AnyObject {
   func greet(_ item: Member, on screen: AccountViewController) async throws
 }
 
-/// `screen: Account` in Session/Session.yaml
+/// Leads to `screen: Account` in Session/Session.yaml.
 nonisolated extension GoldenDestination {
   public static var account: GoldenDestination {
     GoldenDestination("Account") { app in AccountViewController(app: app) }
@@ -70,7 +70,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol AccountScreenDependencies { var accountActions: any AccountActions { get } }
 
-/// `adapter: MemberRow` in Session/Session.yaml
+/// Shows `name` of `Member`: `adapter: MemberRow` in Session/Session.yaml
 public struct MemberRow: CellAdapter {
   private let app: GoldenApp
 
@@ -84,7 +84,7 @@ public struct MemberRow: CellAdapter {
   }
 }
 
-/// `source: InterestingTo` in Session/Session.yaml
+/// Loads `Member` from `GET /interesting`: `source: InterestingTo` in Session/Session.yaml
 public enum InterestingTo {
   @MainActor
   public static func make(
@@ -102,7 +102,7 @@ public enum InterestingTo {
   }
 }
 
-/// `request: LogIn` in Session/Session.yaml
+/// Sends `POST /login` and gets `Welcome`: `request: LogIn` in Session/Session.yaml
 public nonisolated struct LogIn: SessionRequest {
   public typealias Response = Welcome
   public var name: String
@@ -131,7 +131,7 @@ public nonisolated struct LogIn: SessionRequest {
   }
 }
 
-/// `request: RenewToken` in Session/Session.yaml
+/// Sends `POST /token` and gets `FreshToken`: `request: RenewToken` in Session/Session.yaml
 public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = FreshToken
   public var renewal: String?
@@ -161,7 +161,7 @@ public nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `request: SignUp` in Session/Session.yaml
+/// Sends `POST /members` and gets `Registration`: `request: SignUp` in Session/Session.yaml
 public nonisolated struct SignUp: SessionRequest {
   public typealias Response = Registration
   public var name: String
@@ -180,7 +180,7 @@ public nonisolated struct SignUp: SessionRequest {
   }
 }
 
-/// `model: Badge` in Session/Session.yaml
+/// A value with `title`, `icons`, `colour` and more: `model: Badge` in Session/Session.yaml
 public nonisolated struct Badge: Hashable, Sendable {
   public var title: String
   public var icons: [URL]
@@ -219,7 +219,7 @@ nonisolated extension Badge: Codable {
   }
 }
 
-/// `model: FreshToken` in Session/Session.yaml
+/// A value with `token` and `renewal`: `model: FreshToken` in Session/Session.yaml
 public nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   public var token: String
   public var renewal: String?
@@ -230,7 +230,7 @@ public nonisolated struct FreshToken: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: Member` in Session/Session.yaml
+/// A model with `id`, `name`, `badge` and more: `model: Member` in Session/Session.yaml
 public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String
@@ -247,7 +247,7 @@ public nonisolated struct Member: Model, Codable {
   }
 }
 
-/// `model: Registration` in Session/Session.yaml
+/// A value with `member`, `token` and `interests`: `model: Registration` in Session/Session.yaml
 public nonisolated struct Registration: Hashable, Sendable {
   public var member: Member
   public var token: String
@@ -273,7 +273,7 @@ nonisolated extension Registration: Decodable {
   }
 }
 
-/// `model: Welcome` in Session/Session.yaml
+/// A value with `member`, `token`, `renewal` and more: `model: Welcome` in Session/Session.yaml
 public nonisolated struct Welcome: Hashable, Sendable {
   public var member: Member
   public var token: String
@@ -302,7 +302,7 @@ nonisolated extension Welcome: Decodable {
   }
 }
 
-/// `enum: Rank` in Session/Session.yaml
+/// One of `guest` and `regular`: `enum: Rank` in Session/Session.yaml
 public nonisolated enum Rank: String, ChoiceValue {
   case guest
   case regular

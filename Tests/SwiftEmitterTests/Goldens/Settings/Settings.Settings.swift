@@ -139,7 +139,7 @@ public protocol PreferencesActions: AnyObject {
   func check(on screen: PreferencesViewController) async throws
 }
 
-/// `screen: Preferences` in Settings/Settings.yaml
+/// Leads to `screen: Preferences` in Settings/Settings.yaml.
 nonisolated extension GoldenDestination {
   public static func preferences(most: Int = 9) -> GoldenDestination {
     GoldenDestination("Preferences", ["most": most]) { app in
@@ -180,7 +180,7 @@ public final class SoundBoxCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: SoundBox` in Settings/Settings.yaml
+/// Leads to `screen: SoundBox` in Settings/Settings.yaml.
 nonisolated extension GoldenDestination {
   public static var soundBox: GoldenDestination {
     GoldenDestination("SoundBox") { app in SoundBoxCoordinator(app: app).primaryViewController }
@@ -259,7 +259,7 @@ public final class SoundSignViewController: PresenterListTableController<SoundSi
   public override var presentedView: (any SoundSignView)? { self }
 }
 
-/// `screen: SoundSign` in Settings/Settings.yaml
+/// Leads to `screen: SoundSign` in Settings/Settings.yaml.
 nonisolated extension GoldenDestination {
   public static var soundSign: GoldenDestination {
     GoldenDestination("SoundSign") { app in SoundSignViewController(app: app) }
@@ -307,14 +307,14 @@ public final class VolumesViewController: TableController {
   }
 }
 
-/// `screen: Volumes` in Settings/Settings.yaml
+/// Leads to `screen: Volumes` in Settings/Settings.yaml.
 nonisolated extension GoldenDestination {
   public static var volumes: GoldenDestination {
     GoldenDestination("Volumes") { app in VolumesViewController(app: app) }
   }
 }
 
-/// `request: SavePush` in Settings/Settings.yaml
+/// Sends `PUT /push`: `request: SavePush` in Settings/Settings.yaml
 public nonisolated struct SavePush: APIRequest {
   public typealias Response = NoContent
   public var on: Bool
@@ -324,7 +324,7 @@ public nonisolated struct SavePush: APIRequest {
   public var endpoint: Endpoint { Endpoint(.put, "/push", body: .json([BodyField("on", on)])) }
 }
 
-/// `enum: Loudness` in Settings/Settings.yaml
+/// One of `quiet`, `normal` and `loud`: `enum: Loudness` in Settings/Settings.yaml
 public nonisolated enum Loudness: String, ChoiceValue {
   case quiet
   case normal

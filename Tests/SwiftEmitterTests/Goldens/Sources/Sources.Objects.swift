@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `source: LatestNotes` in Sources/Objects.yaml
+/// Loads `Jotting`: `source: LatestNotes` in Sources/Objects.yaml
 public enum LatestNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> ManagedObjectSource<Jotting> {
@@ -32,7 +32,7 @@ public enum LatestNotes {
   }
 }
 
-/// `source: OwnNotes` in Sources/Objects.yaml
+/// Loads `Jotting`: `source: OwnNotes` in Sources/Objects.yaml
 public enum OwnNotes {
   @MainActor
   public static func make(
@@ -67,7 +67,7 @@ public enum OwnNotes {
   }
 }
 
-/// `model: Jotting` in Sources/Objects.yaml
+/// A model with `id`, `text`, `author` and more: `model: Jotting` in Sources/Objects.yaml
 public nonisolated struct Jotting: Model {
   public var id: Identifier
   public var text: String

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `source: BlogPosts` in Sources/Services.yaml
+/// Loads `Note` from `GET /posts`, page by page: `source: BlogPosts` in Sources/Services.yaml
 public enum BlogPosts {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -19,7 +19,7 @@ public enum BlogPosts {
   }
 }
 
-/// `source: CloudNotes` in Sources/Services.yaml
+/// Loads `Note`: `source: CloudNotes` in Sources/Services.yaml
 public enum CloudNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -45,7 +45,7 @@ public enum CloudNotes {
   }
 }
 
-/// `source: LedgerNotes` in Sources/Services.yaml
+/// Loads `Note` from `GET /Notes()`, page by page: `source: LedgerNotes` in Sources/Services.yaml
 public enum LedgerNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -60,7 +60,7 @@ public enum LedgerNotes {
   }
 }
 
-/// `source: Log` in Sources/Services.yaml
+/// Loads `Note` from `GET /log`, page by page: `source: Log` in Sources/Services.yaml
 public enum Log {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -75,7 +75,7 @@ public enum Log {
   }
 }
 
-/// `source: Messages` in Sources/Services.yaml
+/// Loads `Note`: `source: Messages` in Sources/Services.yaml
 public enum Messages {
   @MainActor
   public static func make(
@@ -105,7 +105,7 @@ public enum Messages {
   }
 }
 
-/// `source: Replies` in Sources/Services.yaml
+/// Loads `Note`: `source: Replies` in Sources/Services.yaml
 public enum Replies {
   @MainActor
   public static func make(
@@ -128,7 +128,7 @@ public enum Replies {
   }
 }
 
-/// `source: Rooms` in Sources/Services.yaml
+/// Loads `Note` from the collection `rooms` of Firestore: `source: Rooms` in Sources/Services.yaml
 public enum Rooms {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -141,7 +141,7 @@ public enum Rooms {
   }
 }
 
-/// `source: RowNotes` in Sources/Services.yaml
+/// Loads `Note` from `GET /data/Note`, page by page: `source: RowNotes` in Sources/Services.yaml
 public enum RowNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -152,7 +152,7 @@ public enum RowNotes {
   }
 }
 
-/// `source: ShopOrders` in Sources/Services.yaml
+/// Loads `Note`: `source: ShopOrders` in Sources/Services.yaml
 public enum ShopOrders {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -164,7 +164,7 @@ public enum ShopOrders {
   }
 }
 
-/// `source: ShopProducts` in Sources/Services.yaml
+/// Loads `Note`: `source: ShopProducts` in Sources/Services.yaml
 public enum ShopProducts {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -194,7 +194,7 @@ public enum ShopProducts {
   }
 }
 
-/// `source: Stars` in Sources/Services.yaml
+/// Loads `Note` from a query in GraphQL, page by page: `source: Stars` in Sources/Services.yaml
 public enum Stars {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -220,7 +220,7 @@ public enum Stars {
   }
 }
 
-/// `source: StoreProducts` in Sources/Services.yaml
+/// Loads `Note`: `source: StoreProducts` in Sources/Services.yaml
 public enum StoreProducts {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -231,7 +231,7 @@ public enum StoreProducts {
   }
 }
 
-/// `source: TableNotes` in Sources/Services.yaml
+/// Loads `Note` from `GET /Notes()`, page by page: `source: TableNotes` in Sources/Services.yaml
 public enum TableNotes {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `source: AllEntries` in Sources/Sources.yaml
+/// Loads `Entry` from `GET /entries`, page by page: `source: AllEntries` in Sources/Sources.yaml
 public enum AllEntries {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Entry> {
@@ -21,7 +21,7 @@ public nonisolated struct AllEntriesParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: AllEntries` in Sources/Sources.yaml
+/// Loads `Entry` from `GET /entries`, page by page: `source: AllEntries` in Sources/Sources.yaml
 public nonisolated protocol AllEntriesGateway: PageGateway<AllEntriesParameters, Entry> {}
 
 public nonisolated struct AllEntriesNetworkGateway: AllEntriesGateway {
@@ -51,7 +51,7 @@ extension AllEntriesSourceDependencies {
   }
 }
 
-/// `source: Archive` in Sources/Sources.yaml
+/// Loads `Note` from `GET /archive`, page by page: `source: Archive` in Sources/Sources.yaml
 public enum Archive {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -64,7 +64,7 @@ public enum Archive {
   }
 }
 
-/// `source: Drafts` in Sources/Sources.yaml
+/// Loads `Note` from the file `Drafts/{owner}.json`: `source: Drafts` in Sources/Sources.yaml
 public enum Drafts {
   @MainActor
   public static func make(
@@ -79,7 +79,7 @@ public enum Drafts {
   }
 }
 
-/// `source: FixedReplies` in Sources/Sources.yaml
+/// Loads `Reply` as the spec has it: `source: FixedReplies` in Sources/Sources.yaml
 public enum FixedReplies {
   @MainActor
   public static func make(in app: GoldenApp) -> LocalDataSource<Reply> {
@@ -87,7 +87,7 @@ public enum FixedReplies {
   }
 }
 
-/// `source: Issues` in Sources/Sources.yaml
+/// Loads `Note` from `GET /issues`, page by page: `source: Issues` in Sources/Sources.yaml
 public enum Issues {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -97,7 +97,7 @@ public enum Issues {
   }
 }
 
-/// `source: Mentions` in Sources/Sources.yaml
+/// Loads `Note` from a query in GraphQL, page by page: `source: Mentions` in Sources/Sources.yaml
 public enum Mentions {
   @MainActor
   public static func make(
@@ -138,7 +138,7 @@ public enum Mentions {
   }
 }
 
-/// `source: NotesOf` in Sources/Sources.yaml
+/// Loads `Note`: `source: NotesOf` in Sources/Sources.yaml
 public enum NotesOf {
   @MainActor
   public static func make(
@@ -165,7 +165,7 @@ public nonisolated struct NotesOfParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: NotesOf` in Sources/Sources.yaml
+/// Loads `Note`: `source: NotesOf` in Sources/Sources.yaml
 public nonisolated protocol NotesOfGateway: PageGateway<NotesOfParameters, Note> {}
 
 public nonisolated struct NotesOfNetworkGateway: NotesOfGateway {
@@ -198,7 +198,7 @@ extension NotesOfSourceDependencies {
   }
 }
 
-/// `source: Ranking` in Sources/Sources.yaml
+/// Loads `Note` from `GET /ranking`, page by page: `source: Ranking` in Sources/Sources.yaml
 public enum Ranking {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -214,7 +214,7 @@ public enum Ranking {
   }
 }
 
-/// `source: Releases` in Sources/Sources.yaml
+/// Loads `Note` from `GET /releases`, page by page: `source: Releases` in Sources/Sources.yaml
 public enum Releases {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -226,7 +226,7 @@ public enum Releases {
   }
 }
 
-/// `source: Seeds` in Sources/Sources.yaml
+/// Loads `Note` from the file `Seeds.json`: `source: Seeds` in Sources/Sources.yaml
 public enum Seeds {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -234,7 +234,7 @@ public enum Seeds {
   }
 }
 
-/// `source: StoredNotes` in Sources/Sources.yaml
+/// Loads `Note` from the app's database: `source: StoredNotes` in Sources/Sources.yaml
 public enum StoredNotes {
   @MainActor
   public static func make(
@@ -259,7 +259,7 @@ public enum StoredNotes {
   }
 }
 
-/// `source: StoredReplies` in Sources/Sources.yaml
+/// Loads `Reply` from the app's database: `source: StoredReplies` in Sources/Sources.yaml
 public enum StoredReplies {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Reply> {
@@ -267,7 +267,7 @@ public enum StoredReplies {
   }
 }
 
-/// `source: Threads` in Sources/Sources.yaml
+/// Loads `Note` from a query in GraphQL, page by page: `source: Threads` in Sources/Sources.yaml
 public enum Threads {
   @MainActor
   public static func make(
@@ -310,7 +310,7 @@ public enum Threads {
   }
 }
 
-/// `source: Timeline` in Sources/Sources.yaml
+/// Loads `Note` from `GET /timeline`, page by page: `source: Timeline` in Sources/Sources.yaml
 public enum Timeline {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {
@@ -324,7 +324,7 @@ public enum Timeline {
   }
 }
 
-/// `source: Uploaded` in Sources/Sources.yaml
+/// Loads `Note`: `source: Uploaded` in Sources/Sources.yaml
 public enum Uploaded {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Note> {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A form: `screen: Quick` in Tables/Roster.yaml
+/// A screen of the table system that is a form: `screen: Quick` in Tables/Roster.yaml
 public final class QuickViewController: FormController {
   nonisolated struct Form: Hashable, Sendable { var name: String = "" }
 
@@ -35,7 +35,7 @@ public final class QuickViewController: FormController {
 @MainActor
 public protocol QuickActions: AnyObject { func save(on screen: QuickViewController) async throws }
 
-/// `screen: Quick` in Tables/Roster.yaml
+/// Leads to `screen: Quick` in Tables/Roster.yaml.
 nonisolated extension GoldenDestination {
   public static var quick: GoldenDestination {
     GoldenDestination("Quick") { app in QuickViewController(app: app) }
@@ -206,7 +206,7 @@ public protocol RosterActions: AnyObject {
   func greet(_ item: Tile, on screen: RosterViewController) async throws
 }
 
-/// `screen: Roster` in Tables/Roster.yaml
+/// Leads to `screen: Roster` in Tables/Roster.yaml.
 nonisolated extension GoldenDestination {
   public static func roster(person: Person) -> GoldenDestination {
     GoldenDestination("Roster", ["person": person]) { app in

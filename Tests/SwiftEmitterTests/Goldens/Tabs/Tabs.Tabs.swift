@@ -23,7 +23,7 @@ public final class FactsViewController: CollectionController {
   }
 }
 
-/// `screen: Facts` in Tabs/Tabs.yaml
+/// Leads to `screen: Facts` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static func facts(about: String, expanded: Bool = false) -> GoldenDestination {
     GoldenDestination("Facts", ["about": about, "expanded": expanded]) { app in
@@ -52,7 +52,7 @@ public final class HelpViewController: SegmentedController {
   }
 }
 
-/// `screen: Help` in Tabs/Tabs.yaml
+/// Leads to `screen: Help` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static var help: GoldenDestination {
     GoldenDestination("Help") { app in HelpViewController(app: app) }
@@ -77,7 +77,7 @@ public final class HintsViewController: CollectionController {
   }
 }
 
-/// `screen: Hints` in Tabs/Tabs.yaml
+/// Leads to `screen: Hints` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static var hints: GoldenDestination {
     GoldenDestination("Hints") { app in HintsViewController(app: app) }
@@ -127,7 +127,7 @@ public final class HouseholdCoordinator: SegmentedCoordinator {
   }
 }
 
-/// `screen: Household` in Tabs/Tabs.yaml
+/// Leads to `screen: Household` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static func household(name: String) -> GoldenDestination {
     GoldenDestination("Household", ["name": name]) { app in
@@ -163,7 +163,7 @@ public final class HouseholdFactsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: HouseholdFacts` in Tabs/Tabs.yaml
+/// Leads to `screen: HouseholdFacts` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static var householdFacts: GoldenDestination {
     GoldenDestination("HouseholdFacts") { app in
@@ -219,7 +219,7 @@ public final class PersonViewController: SegmentedController {
   }
 }
 
-/// `screen: Person` in Tabs/Tabs.yaml
+/// Leads to `screen: Person` in Tabs/Tabs.yaml.
 nonisolated extension GoldenDestination {
   public static func person(name: String) -> GoldenDestination {
     GoldenDestination("Person", ["name": name]) { app in
@@ -228,14 +228,14 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: FactRow` in Tabs/Tabs.yaml
+/// Shows `text` of `Fact`: `adapter: FactRow` in Tabs/Tabs.yaml
 public struct FactRow: CellAdapter {
   public init(app: GoldenApp) {}
 
   public func cell(for item: Fact, in context: CellContext) -> CellNode { .text(.value(item.text)) }
 }
 
-/// `model: Fact` in Tabs/Tabs.yaml
+/// A model with `id` and `text`: `model: Fact` in Tabs/Tabs.yaml
 public nonisolated struct Fact: Model, Decodable {
   public var id: Identifier
   public var text: String
@@ -246,7 +246,7 @@ public nonisolated struct Fact: Model, Decodable {
   }
 }
 
-/// `enum: PersonTab` in Tabs/Tabs.yaml
+/// One of `facts` and `hints`: `enum: PersonTab` in Tabs/Tabs.yaml
 public nonisolated enum PersonTab: String, ChoiceValue {
   case facts
   case hints

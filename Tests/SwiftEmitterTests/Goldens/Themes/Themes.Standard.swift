@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Midnight` in Themes/Standard.yaml
+/// A theme of colors, fonts, spacing and more: `theme: Midnight` in Themes/Standard.yaml
 nonisolated extension Theme {
   public static let midnight = Theme(
     name: "Midnight",
@@ -46,7 +46,7 @@ nonisolated extension Theme {
   )
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The colors of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension ColorToken {
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x121212)
   public static let ink = ColorToken("ink", asset: "Ink")
@@ -67,7 +67,7 @@ nonisolated extension ColorToken {
   )
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The fonts of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let brand = FontToken(
@@ -87,42 +87,42 @@ nonisolated extension FontToken {
   public static let title = FontToken("title", size: 22.5, weight: .bold, textStyle: .title2)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The spacing of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension SpacingToken {
   public static let half = SpacingToken("half", 2.5)
   public static let none = SpacingToken("none", 0)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The corners of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension CellCorners {
   public static let card = CellCorners("card", 16)
   public static let `in` = CellCorners("in", 2.5)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The borders of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension CellBorder {
   public static let hairline = CellBorder("hairline", width: 0.5, color: .tint)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The shadows of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension CellShadow {
   public static let glow = CellShadow("glow", color: .tint, opacity: 0.4, radius: 12, x: -1)
   public static let raised = CellShadow("raised", opacity: 0.2, radius: 8, y: 2)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The gradients of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension CellGradient {
   public static let hero = CellGradient("hero", from: .tint, to: .background, direction: .diagonal)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// The durations of `theme: Standard` in Themes/Standard.yaml.
 nonisolated extension DurationToken {
   public static let quick = DurationToken("quick", seconds: 0.15)
   public static let slow = DurationToken("slow", seconds: 2)
 }
 
-/// `theme: Standard` in Themes/Standard.yaml
+/// A theme of colors, fonts, spacing and more: `theme: Standard` in Themes/Standard.yaml
 nonisolated extension Theme {
   public static let standard = Theme(
     name: "Standard",

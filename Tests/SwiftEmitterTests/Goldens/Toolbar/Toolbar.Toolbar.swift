@@ -98,7 +98,7 @@ public protocol DraftingActions: AnyObject {
   func clear(on screen: DraftingViewController) async throws
 }
 
-/// `screen: Drafting` in Toolbar/Toolbar.yaml
+/// Leads to `screen: Drafting` in Toolbar/Toolbar.yaml.
 nonisolated extension GoldenDestination {
   public static var drafting: GoldenDestination {
     GoldenDestination("Drafting") { app in DraftingViewController(app: app) }
@@ -220,7 +220,7 @@ public final class PresentedDraftingViewController:
   public override var presentedView: (any PresentedDraftingView)? { self }
 }
 
-/// `screen: PresentedDrafting` in Toolbar/Toolbar.yaml
+/// Leads to `screen: PresentedDrafting` in Toolbar/Toolbar.yaml.
 nonisolated extension GoldenDestination {
   public static var presentedDrafting: GoldenDestination {
     GoldenDestination("PresentedDrafting") { app in PresentedDraftingViewController(app: app) }
@@ -400,7 +400,7 @@ public nonisolated struct StagedDraftingStagedDraftingParameters: PageParameters
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+/// Loads `Recording` from `GET /drafts`: `screen: StagedDrafting` in Toolbar/Toolbar.yaml
 public nonisolated protocol StagedDraftingStagedDraftingGateway:
   PageGateway<StagedDraftingStagedDraftingParameters, Recording>
 {}
@@ -419,7 +419,7 @@ public nonisolated struct StagedDraftingStagedDraftingNetworkGateway:
   }
 }
 
-/// `screen: StagedDrafting` in Toolbar/Toolbar.yaml
+/// Leads to `screen: StagedDrafting` in Toolbar/Toolbar.yaml.
 nonisolated extension GoldenDestination {
   public static var stagedDrafting: GoldenDestination {
     GoldenDestination("StagedDrafting") { app in StagedDraftingFactory.default(in: app) }
@@ -442,7 +442,7 @@ extension StagedDraftingScreenDependencies {
   }
 }
 
-/// `adapter: DraftRow` in Toolbar/Toolbar.yaml
+/// Shows `title` of `Recording`: `adapter: DraftRow` in Toolbar/Toolbar.yaml
 public struct DraftRow: CellAdapter {
   public init(app: GoldenApp) {}
 

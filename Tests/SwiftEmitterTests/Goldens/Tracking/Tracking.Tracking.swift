@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `events: Figures` in Tracking/Tracking.yaml
+/// What analytics are told: `events: Figures` in Tracking/Tracking.yaml
 public nonisolated enum Figures: Hashable, Sendable, TrackedEvent {
   case recordsShown
   case recordSeen(recordID: Identifier, title: String)
@@ -148,7 +148,7 @@ public final class CoordinatedRecordsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: CoordinatedRecords` in Tracking/Tracking.yaml
+/// Leads to `screen: CoordinatedRecords` in Tracking/Tracking.yaml.
 nonisolated extension GoldenDestination {
   public static func coordinatedRecords(page: Int) -> GoldenDestination {
     GoldenDestination("CoordinatedRecords", ["page": page]) { app in
@@ -314,7 +314,7 @@ public final class PresentedRecordsViewController:
   public override var presentedView: (any PresentedRecordsView)? { self }
 }
 
-/// `screen: PresentedRecords` in Tracking/Tracking.yaml
+/// Leads to `screen: PresentedRecords` in Tracking/Tracking.yaml.
 nonisolated extension GoldenDestination {
   public static func presentedRecords(page: Int) -> GoldenDestination {
     GoldenDestination("PresentedRecords", ["page": page]) { app in
@@ -439,7 +439,7 @@ public final class RecordTableViewController: TableController {
   }
 }
 
-/// `screen: RecordTable` in Tracking/Tracking.yaml
+/// Leads to `screen: RecordTable` in Tracking/Tracking.yaml.
 nonisolated extension GoldenDestination {
   public static func recordTable(page: Int) -> GoldenDestination {
     GoldenDestination("RecordTable", ["page": page]) { app in
@@ -538,7 +538,7 @@ public final class RecordsViewController: CollectionController {
   }
 }
 
-/// `screen: Records` in Tracking/Tracking.yaml
+/// Leads to `screen: Records` in Tracking/Tracking.yaml.
 nonisolated extension GoldenDestination {
   public static var records: GoldenDestination {
     GoldenDestination("Records") { app in RecordsViewController(app: app) }
@@ -804,7 +804,7 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsParameters: PageParameters
   }
 }
 
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+/// Loads `Recording`: `screen: SceneOfRecords` in Tracking/Tracking.yaml
 public nonisolated protocol SceneOfRecordsSceneOfRecordsGateway:
   PageGateway<SceneOfRecordsSceneOfRecordsParameters, Recording>
 {}
@@ -823,7 +823,7 @@ public nonisolated struct SceneOfRecordsSceneOfRecordsNetworkGateway:
   }
 }
 
-/// `screen: SceneOfRecords` in Tracking/Tracking.yaml
+/// Leads to `screen: SceneOfRecords` in Tracking/Tracking.yaml.
 nonisolated extension GoldenDestination {
   public static func sceneOfRecords(number: Int) -> GoldenDestination {
     GoldenDestination("SceneOfRecords", ["number": number]) { app in
@@ -848,7 +848,7 @@ extension SceneOfRecordsScreenDependencies {
   }
 }
 
-/// `adapter: RecordingRow` in Tracking/Tracking.yaml
+/// Shows `title` of `Recording`: `adapter: RecordingRow` in Tracking/Tracking.yaml
 public struct RecordingRow: CellAdapter {
   public nonisolated enum Event: Sendable { case report }
 
@@ -966,7 +966,7 @@ public final class RecordingRowTableCell: TreePresenterTableCell<RecordingRowPre
   public override var presentedView: (any RecordingRowView)? { self }
 }
 
-/// `request: ForgetRecording` in Tracking/Tracking.yaml
+/// Sends `DELETE /recordings/{id}`: `request: ForgetRecording` in Tracking/Tracking.yaml
 public nonisolated struct ForgetRecording: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var id: Identifier
@@ -997,7 +997,7 @@ extension ForgetRecordingRequestDependencies {
   }
 }
 
-/// `model: Recording` in Tracking/Tracking.yaml
+/// A model with `id`, `title` and `link`: `model: Recording` in Tracking/Tracking.yaml
 public nonisolated struct Recording: Model, Decodable {
   public var id: Identifier
   public var title: String

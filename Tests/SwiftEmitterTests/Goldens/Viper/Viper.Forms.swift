@@ -216,7 +216,7 @@ public nonisolated enum ComposeModel {
 @MainActor
 public protocol ComposeActions: AnyObject { func check(on screen: any SceneViewable) async throws }
 
-/// `screen: Compose` in Viper/Forms.yaml
+/// Leads to `screen: Compose` in Viper/Forms.yaml.
 nonisolated extension GoldenDestination {
   public static func compose(
     note: Note? = nil,
@@ -310,7 +310,7 @@ public protocol SignalActions: AnyObject {
   func `import`(mood: Mood, on screen: any SceneViewable) async throws
 }
 
-/// `screen: Signal` in Viper/Forms.yaml
+/// Leads to `screen: Signal` in Viper/Forms.yaml.
 nonisolated extension GoldenDestination {
   public static var signal: GoldenDestination {
     GoldenDestination("Signal") { app in SignalFactory.default(in: app) }

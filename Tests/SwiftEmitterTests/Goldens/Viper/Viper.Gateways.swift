@@ -28,7 +28,7 @@ public final class RatingsViewController: CollectionController {
   }
 }
 
-/// `screen: Ratings` in Viper/Gateways.yaml
+/// Leads to `screen: Ratings` in Viper/Gateways.yaml.
 nonisolated extension GoldenDestination {
   public static var ratings: GoldenDestination {
     GoldenDestination("Ratings") { app in RatingsViewController(app: app) }
@@ -253,10 +253,10 @@ public nonisolated struct ShelfDraftsParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `screen: Shelf` in Viper/Gateways.yaml
+/// Loads `Note` by the app's own `DraftedNotes`: `screen: Shelf` in Viper/Gateways.yaml
 public nonisolated protocol ShelfDraftsGateway: PageGateway<ShelfDraftsParameters, Note> {}
 
-/// `screen: Shelf` in Viper/Gateways.yaml
+/// Leads to `screen: Shelf` in Viper/Gateways.yaml.
 nonisolated extension GoldenDestination {
   public static func shelf(place: String) -> GoldenDestination {
     GoldenDestination("Shelf", ["place": place]) { app in
@@ -269,7 +269,7 @@ nonisolated extension GoldenDestination {
 @MainActor
 public protocol ShelfScreenDependencies { func makeDraftedNotes(_ app: GoldenApp) -> DraftedNotes }
 
-/// `adapter: AskingRow` in Viper/Gateways.yaml
+/// Shows `text` of `Note`: `adapter: AskingRow` in Viper/Gateways.yaml
 public struct AskingRow: CellAdapter {
   private let sendPing: @MainActor (NoParameters) async throws -> NoContent
   private let sendLikeNote: @MainActor (LikeNoteParameters) async throws -> Note
@@ -343,7 +343,7 @@ public nonisolated struct KeptNotesParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: KeptNotes` in Viper/Gateways.yaml
+/// Loads `Note` by the app's own `KeptNoteGateway`: `source: KeptNotes` in Viper/Gateways.yaml
 public nonisolated protocol KeptNotesGateway: PageGateway<KeptNotesParameters, Note> {}
 
 /// What the app supplies for `source: KeptNotes` in Viper/Gateways.yaml.
@@ -352,7 +352,7 @@ public protocol KeptNotesSourceDependencies {
   func makeKeptNoteGateway(_ app: GoldenApp) -> KeptNoteGateway
 }
 
-/// `request: Rate` in Viper/Gateways.yaml
+/// Sends `POST /rate/{id}` and gets `Note`: `request: Rate` in Viper/Gateways.yaml
 public nonisolated struct Rate: APIRequest, Encodable, Hashable {
   public typealias Response = Note
   public var id: Identifier

@@ -119,7 +119,7 @@ public nonisolated enum RelatedModel {
   )
 }
 
-/// `screen: Related` in Viper/Passing.yaml
+/// Leads to `screen: Related` in Viper/Passing.yaml.
 nonisolated extension GoldenDestination {
   public static func related(note: Note) -> GoldenDestination {
     GoldenDestination("Related", ["note": note]) { app in
@@ -140,7 +140,7 @@ public nonisolated struct RelatedNotesParameters: PagePositioned, Hashable {
   }
 }
 
-/// `source: RelatedNotes` in Viper/Passing.yaml
+/// Loads `Note`: `source: RelatedNotes` in Viper/Passing.yaml
 public nonisolated protocol RelatedNotesGateway: PageGateway<RelatedNotesParameters, Note> {}
 
 public nonisolated struct RelatedNotesNetworkGateway: RelatedNotesGateway {
@@ -173,7 +173,8 @@ extension RelatedNotesSourceDependencies {
   }
 }
 
-/// `request: PinNote` in Viper/Passing.yaml
+/// What is asked about a model holds it as it is, and cannot be written down as a whole. Sends
+/// `POST /notes/{note.id}/pin`: `request: PinNote` in Viper/Passing.yaml
 public nonisolated struct PinNote: APIRequest, Hashable {
   public typealias Response = NoContent
   public var note: Note

@@ -12,7 +12,8 @@ public enum PlaqueFactory {
   }
 }
 
-/// A list of rows that are always there: `screen: Plaque` in Viper/Scenes.yaml
+/// Nothing happens, loads or is handed over: a factory and a controller. A list of rows that are
+/// always there: `screen: Plaque` in Viper/Scenes.yaml
 public final class PlaqueViewController: CollectionController {
   private let app: GoldenApp
 
@@ -39,7 +40,7 @@ public nonisolated enum PlaqueModel {
   public static let configuration = CollectionConfiguration()
 }
 
-/// `screen: Plaque` in Viper/Scenes.yaml
+/// Leads to `screen: Plaque` in Viper/Scenes.yaml.
 nonisolated extension GoldenDestination {
   public static var plaque: GoldenDestination {
     GoldenDestination("Plaque") { app in PlaqueFactory.default(in: app) }
@@ -148,7 +149,7 @@ public nonisolated protocol StageInteractive: Sendable {
   var stageInline: any StageInlineGateway { get }
 }
 
-/// A list of `Entry`, `Note`, `Reply` and 1 more: `screen: Stage` in Viper/Scenes.yaml
+/// A list of `Entry`, `Note`, `Reply` and more: `screen: Stage` in Viper/Scenes.yaml
 public final class StageViewController:
   SceneListController<GoldenApp, any StagePresentable, StageSceneRow>
 {
@@ -776,7 +777,7 @@ public nonisolated struct StageInlineParameters: PageParameters, Hashable {
   }
 }
 
-/// `screen: Stage` in Viper/Scenes.yaml
+/// Loads `Reply` from `GET /search/{title}`: `screen: Stage` in Viper/Scenes.yaml
 public nonisolated protocol StageInlineGateway: PageGateway<StageInlineParameters, Reply> {}
 
 public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
@@ -792,7 +793,7 @@ public nonisolated struct StageInlineNetworkGateway: StageInlineGateway {
   }
 }
 
-/// `screen: Stage` in Viper/Scenes.yaml
+/// Leads to `screen: Stage` in Viper/Scenes.yaml.
 nonisolated extension GoldenDestination {
   public static func stage(
     title: String,
@@ -840,7 +841,8 @@ public typealias TitlesViewable = SceneViewable
 /// What the controller tells the presenter of `Titles`.
 public protocol TitlesPresentable: ListPresentable<TitlesSceneRow> {}
 
-/// A list of rows that are always there: `screen: Titles` in Viper/Scenes.yaml
+/// Asks nobody and leads nowhere, but shows what it is handed. A list of rows that are always
+/// there: `screen: Titles` in Viper/Scenes.yaml
 public final class TitlesViewController:
   SceneListController<GoldenApp, any TitlesPresentable, TitlesSceneRow>
 {
@@ -906,7 +908,7 @@ public nonisolated enum TitlesModel {
   public static let configuration = CollectionConfiguration(title: .key("card.title"))
 }
 
-/// `screen: Titles` in Viper/Scenes.yaml
+/// Leads to `screen: Titles` in Viper/Scenes.yaml.
 nonisolated extension GoldenDestination {
   public static func titles(reply: Reply) -> GoldenDestination {
     GoldenDestination("Titles", ["reply": reply]) { app in
@@ -915,7 +917,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: Kind` in Viper/Scenes.yaml
+/// Shows `text` of `Reply`: `adapter: Kind` in Viper/Scenes.yaml
 public struct Kind: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -924,7 +926,7 @@ public struct Kind: CellAdapter {
   }
 }
 
-/// `adapter: MakePresenter` in Viper/Scenes.yaml
+/// Shows `text` of `Reply`: `adapter: MakePresenter` in Viper/Scenes.yaml
 public struct MakePresenter: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -933,7 +935,7 @@ public struct MakePresenter: CellAdapter {
   }
 }
 
-/// `adapter: Title` in Viper/Scenes.yaml
+/// Shows `text` of `Reply`: `adapter: Title` in Viper/Scenes.yaml
 public struct Title: CellAdapter {
   public init(app: GoldenApp) {}
 

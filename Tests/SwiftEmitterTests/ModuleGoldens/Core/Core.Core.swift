@@ -36,23 +36,23 @@ public final class MarketCoreApp: ScreenApp {
 /// A screen of the app with what it is shown with.
 public typealias MarketCoreDestination = ScreenDestination<MarketCoreApp>
 
-/// `theme: Plain` in Core/Core.yaml
+/// The colors of `theme: Plain` in Core/Core.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x3068CC)
   public static let faint = ColorToken("faint", light: 0x888888)
 }
 
-/// `theme: Plain` in Core/Core.yaml
+/// The fonts of `theme: Plain` in Core/Core.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
 }
 
-/// `theme: Plain` in Core/Core.yaml
+/// The spacing of `theme: Plain` in Core/Core.yaml.
 nonisolated extension SpacingToken {
   public static let m = SpacingToken("m", 8)
 }
 
-/// `theme: Plain` in Core/Core.yaml
+/// A theme of colors, fonts and spacing: `theme: Plain` in Core/Core.yaml
 nonisolated extension Theme {
   public static let plain = Theme(
     name: "Plain",
@@ -69,7 +69,7 @@ nonisolated extension Theme {
   )
 }
 
-/// `events: Analytics` in Core/Core.yaml
+/// Tells analytics of `productSeen` and `threadSeen`: `events: Analytics` in Core/Core.yaml
 public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case productSeen(productID: Identifier)
   case threadSeen
@@ -102,7 +102,7 @@ public protocol AnalyticsSink: AnyObject {
 @MainActor
 public protocol AnalyticsEventsDependencies { var analyticsSink: any AnalyticsSink { get } }
 
-/// `model: Product` in Core/Core.yaml
+/// A model with `id`, `name` and `size`: `model: Product` in Core/Core.yaml
 public nonisolated struct Product: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -115,7 +115,7 @@ public nonisolated struct Product: Model, Decodable {
   }
 }
 
-/// `enum: Size` in Core/Core.yaml
+/// One of `small` and `large`: `enum: Size` in Core/Core.yaml
 public nonisolated enum Size: String, ChoiceValue {
   case small
   case large

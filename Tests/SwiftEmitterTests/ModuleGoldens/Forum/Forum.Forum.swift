@@ -128,7 +128,7 @@ final class DraftsViewController: CollectionController {
   }
 }
 
-/// `screen: Drafts` in Forum/Forum.yaml
+/// Leads to `screen: Drafts` in Forum/Forum.yaml.
 nonisolated extension ForumUIDestination {
   static var drafts: ForumUIDestination {
     ForumUIDestination("Drafts") { app in DraftsViewController(app: app) }
@@ -281,7 +281,7 @@ public nonisolated enum ThreadModel {
   )
 }
 
-/// `screen: Thread` in Forum/Forum.yaml
+/// Leads to `screen: Thread` in Forum/Forum.yaml.
 nonisolated extension ForumUIDestination {
   public static func thread(threadID: Identifier) -> ForumUIDestination {
     ForumUIDestination("Thread", ["threadID": threadID]) { app in
@@ -368,7 +368,7 @@ public final class ThreadsViewController: PresenterListTableController<ThreadsPr
   public override var presentedView: (any ThreadsView)? { self }
 }
 
-/// `screen: Threads` in Forum/Forum.yaml
+/// Leads to `screen: Threads` in Forum/Forum.yaml.
 nonisolated extension ForumUIDestination {
   public static var threads: ForumUIDestination {
     ForumUIDestination("Threads") { app in ThreadsViewController(app: app) }
@@ -393,7 +393,7 @@ public protocol OwnPostRowAdapterDependencies {
   func makeOwnPostAdapter(_ runtime: AppRuntime) -> OwnPostAdapter
 }
 
-/// `adapter: PostRow` in Forum/Forum.yaml
+/// Shows `text` of `Post`: `adapter: PostRow` in Forum/Forum.yaml
 public struct PostRow: CellAdapter {
   private let sendPinPost: @MainActor (PinPostParameters) async throws -> NoContent
 
@@ -458,7 +458,7 @@ public nonisolated struct PostsOfParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: PostsOf` in Forum/Forum.yaml
+/// Loads `Post` from `GET /threads/{threadID}`: `source: PostsOf` in Forum/Forum.yaml
 public nonisolated protocol PostsOfGateway: PageGateway<PostsOfParameters, Post> {}
 
 public nonisolated struct PostsOfNetworkGateway: PostsOfGateway {
@@ -486,7 +486,7 @@ extension PostsOfSourceDependencies {
   }
 }
 
-/// `request: PinPost` in Forum/Forum.yaml
+/// Sends `POST /posts/{postID}/pin`: `request: PinPost` in Forum/Forum.yaml
 public nonisolated struct PinPost: APIRequest, Encodable, Hashable {
   public typealias Response = NoContent
   public var postID: Identifier
@@ -519,7 +519,7 @@ extension PinPostRequestDependencies {
   }
 }
 
-/// `model: Post` in Forum/Forum.yaml
+/// A model with `id` and `text`: `model: Post` in Forum/Forum.yaml
 public nonisolated struct Post: Model, Decodable {
   public var id: Identifier
   public var text: String

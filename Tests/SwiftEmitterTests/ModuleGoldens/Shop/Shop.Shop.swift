@@ -120,7 +120,7 @@ public final class ProductPageViewController: TableController {
   }
 }
 
-/// `screen: ProductPage` in Shop/Shop.yaml
+/// Leads to `screen: ProductPage` in Shop/Shop.yaml.
 nonisolated extension ShopUIDestination {
   public static func productPage(productID: Identifier) -> ShopUIDestination {
     ShopUIDestination("ProductPage", ["productID": productID]) { app in
@@ -187,7 +187,7 @@ public protocol ProductsActions: AnyObject {
   func hide(_ item: Product, on screen: ProductsViewController) async throws
 }
 
-/// `screen: Products` in Shop/Shop.yaml
+/// Leads to `screen: Products` in Shop/Shop.yaml.
 nonisolated extension ShopUIDestination {
   public static var products: ShopUIDestination {
     ShopUIDestination("Products") { app in ProductsViewController(app: app) }
@@ -234,14 +234,14 @@ public final class ReceiptsCoordinator: ListCoordinator {
   }
 }
 
-/// `screen: Receipts` in Shop/Shop.yaml
+/// Leads to `screen: Receipts` in Shop/Shop.yaml.
 nonisolated extension ShopUIDestination {
   public static var receipts: ShopUIDestination {
     ShopUIDestination("Receipts") { app in ReceiptsCoordinator(app: app).primaryViewController }
   }
 }
 
-/// `adapter: PriceRow` in Shop/Shop.yaml
+/// Shows `text` of `Price`: `adapter: PriceRow` in Shop/Shop.yaml
 struct PriceRow: CellAdapter {
   init(app: ShopUIApp) {}
 
@@ -250,7 +250,7 @@ struct PriceRow: CellAdapter {
   }
 }
 
-/// `adapter: ProductRow` in Shop/Shop.yaml
+/// Shows `name` of `Product`: `adapter: ProductRow` in Shop/Shop.yaml
 public struct ProductRow: CellAdapter {
   private let app: ShopUIApp
 
@@ -266,7 +266,7 @@ public struct ProductRow: CellAdapter {
   }
 }
 
-/// `source: AllProducts` in Shop/Shop.yaml
+/// Loads `Product` from `GET /products`: `source: AllProducts` in Shop/Shop.yaml
 public enum AllProducts {
   @MainActor
   public static func make(in app: ShopUIApp) -> RemoteDataSource<Product> {
@@ -279,7 +279,7 @@ public enum AllProducts {
   }
 }
 
-/// `request: LikeProduct` in Shop/Shop.yaml
+/// Sends `POST /products/{productID}/like`: `request: LikeProduct` in Shop/Shop.yaml
 nonisolated struct LikeProduct: APIRequest {
   typealias Response = NoContent
   var productID: Identifier
@@ -288,7 +288,7 @@ nonisolated struct LikeProduct: APIRequest {
   var endpoint: Endpoint { Endpoint(.post, "/products/\(productID)/like") }
 }
 
-/// `model: Price` in Shop/Shop.yaml
+/// A model with `id` and `text`: `model: Price` in Shop/Shop.yaml
 nonisolated struct Price: Model, Decodable {
   var id: Identifier
   var text: String

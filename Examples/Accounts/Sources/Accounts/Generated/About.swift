@@ -11,7 +11,7 @@ public enum AboutFactory {
   }
 }
 
-/// A list of rows that are always there: `screen: About` in About.yaml
+/// Nobody presents, routes or fetches here: `screen: About` in About.yaml
 public final class AboutViewController: CollectionController {
   private let app: AccountsApp
 
@@ -41,14 +41,14 @@ public nonisolated enum AboutModel {
   public static let configuration = CollectionConfiguration(title: .key("about.title"))
 }
 
-/// `screen: About` in About.yaml
+/// Leads to `screen: About` in About.yaml.
 nonisolated extension AccountsDestination {
   public static var about: AccountsDestination {
     AccountsDestination("About") { app in AboutFactory.default(in: app) }
   }
 }
 
-/// `adapter: ParagraphRow` in About.yaml
+/// Shows `text` of `Paragraph`: `adapter: ParagraphRow` in About.yaml
 public struct ParagraphRow: CellAdapter {
   public init(app: AccountsApp) {}
 

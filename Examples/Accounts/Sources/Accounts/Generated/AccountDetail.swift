@@ -228,7 +228,7 @@ public protocol AccountDetailActions: AnyObject {
   func share(on screen: any SceneViewable) async throws
 }
 
-/// `screen: AccountDetail` in AccountDetail.yaml
+/// Leads to `screen: AccountDetail` in AccountDetail.yaml.
 nonisolated extension AccountsDestination {
   public static func accountDetail(accountID: Identifier) -> AccountsDestination {
     AccountsDestination("AccountDetail", ["accountID": accountID]) { app in
@@ -249,7 +249,7 @@ public protocol AccountDetailScreenDependencies {
   var accountDetailActions: any AccountDetailActions { get }
 }
 
-/// `adapter: AccountCard` in AccountDetail.yaml
+/// Shows `owner`, `email` and `balance` of `Account`: `adapter: AccountCard` in AccountDetail.yaml
 public struct AccountCard: CellAdapter {
   public nonisolated enum Event: Sendable { case edit }
 
@@ -273,7 +273,7 @@ public struct AccountCard: CellAdapter {
   }
 }
 
-/// `adapter: MovementRow` in AccountDetail.yaml
+/// Shows `label` and `amount` of `Movement`: `adapter: MovementRow` in AccountDetail.yaml
 public struct MovementRow: CellAdapter {
   public init(app: AccountsApp) {}
 
@@ -300,7 +300,7 @@ public nonisolated struct AccountByIDParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: AccountByID` in AccountDetail.yaml
+/// Loads `Account` from `GET /accounts/accounts.json`: `source: AccountByID` in AccountDetail.yaml
 public nonisolated protocol AccountByIDGateway: PageGateway<AccountByIDParameters, Account> {}
 
 public nonisolated struct AccountByIDNetworkGateway: AccountByIDGateway {
@@ -347,7 +347,7 @@ public nonisolated struct MovementsOfAccountParameters: PageParameters, Hashable
   }
 }
 
-/// `source: MovementsOfAccount` in AccountDetail.yaml
+/// Loads `Movement`: `source: MovementsOfAccount` in AccountDetail.yaml
 public nonisolated protocol MovementsOfAccountGateway:
   PageGateway<MovementsOfAccountParameters, Movement>
 {}

@@ -17,7 +17,7 @@ public protocol AccountsDependencies:
     & SaveAccountRequestDependencies
 {}
 
-/// `app: Accounts` in App.yaml
+/// An app with a tab bar for `Home` and `Find`: `app: Accounts` in App.yaml
 @MainActor
 public final class AccountsApp: AppScene {
   public let runtime: AppRuntime
@@ -112,7 +112,7 @@ public nonisolated enum AccountsRestoredScreen: String, Sendable {
   case accountDetail = "AccountDetail"
 }
 
-/// `app: Accounts` in App.yaml
+/// The events of `app: Accounts` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let accountClosed = ScreenEvent("accountClosed")
   public static let accountOpened = ScreenEvent("accountOpened")

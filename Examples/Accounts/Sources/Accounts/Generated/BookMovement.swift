@@ -137,7 +137,7 @@ public nonisolated enum BookMovementModel {
   )
 }
 
-/// `screen: BookMovement` in BookMovement.yaml
+/// Leads to `screen: BookMovement` in BookMovement.yaml.
 nonisolated extension AccountsDestination {
   public static func bookMovement(
     accountID: Identifier,
@@ -155,7 +155,7 @@ nonisolated extension AccountsDestination {
   }
 }
 
-/// `request: Book` in BookMovement.yaml
+/// Sends `POST /accounts/book.json` and gets `Receipt`: `request: Book` in BookMovement.yaml
 public nonisolated struct Book: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var account: Identifier
@@ -211,7 +211,7 @@ extension BookRequestDependencies {
   }
 }
 
-/// `enum: Direction` in BookMovement.yaml
+/// One of `in` and `out`: `enum: Direction` in BookMovement.yaml
 public nonisolated enum Direction: String, ChoiceValue {
   case `in`
   case out

@@ -138,7 +138,7 @@ public nonisolated enum EditAccountModel {
   )
 }
 
-/// `screen: EditAccount` in EditAccount.yaml
+/// Leads to `screen: EditAccount` in EditAccount.yaml.
 nonisolated extension AccountsDestination {
   public static func editAccount(
     account: Account,
@@ -156,7 +156,7 @@ nonisolated extension AccountsDestination {
   }
 }
 
-/// `request: SaveAccount` in EditAccount.yaml
+/// Sends `POST /accounts/save.json` and gets `Receipt`: `request: SaveAccount` in EditAccount.yaml
 public nonisolated struct SaveAccount: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var id: Identifier

@@ -112,7 +112,7 @@ public nonisolated enum FindModel {
   )
 }
 
-/// `screen: Find` in Find.yaml
+/// Leads to `screen: Find` in Find.yaml.
 nonisolated extension AccountsDestination {
   public static var find: AccountsDestination {
     AccountsDestination("Find") { app in FindFactory.default(in: app) }
@@ -129,7 +129,7 @@ public nonisolated struct AccountsNamedParameters: PageParameters, Hashable {
   }
 }
 
-/// `source: AccountsNamed` in Find.yaml
+/// Loads `Account` from `GET /accounts/accounts.json`: `source: AccountsNamed` in Find.yaml
 public nonisolated protocol AccountsNamedGateway: PageGateway<AccountsNamedParameters, Account> {}
 
 public nonisolated struct AccountsNamedNetworkGateway: AccountsNamedGateway {

@@ -183,14 +183,14 @@ public nonisolated enum HomeModel {
   )
 }
 
-/// `screen: Home` in Home.yaml
+/// Leads to `screen: Home` in Home.yaml.
 nonisolated extension AccountsDestination {
   public static var home: AccountsDestination {
     AccountsDestination("Home") { app in HomeFactory.default(in: app) }
   }
 }
 
-/// `adapter: AccountRow` in Home.yaml
+/// Shows `owner`, `email` and `balance` of `Account`: `adapter: AccountRow` in Home.yaml
 public struct AccountRow: CellAdapter {
   public init(app: AccountsApp) {}
 
@@ -216,7 +216,7 @@ public nonisolated struct AccountListParameters: PageParameters, Hashable {
   public init(page: PagePosition = .first) { self.page = page }
 }
 
-/// `source: AccountList` in Home.yaml
+/// Loads `Account`: `source: AccountList` in Home.yaml
 public nonisolated protocol AccountListGateway: PageGateway<AccountListParameters, Account> {}
 
 public nonisolated struct AccountListNetworkGateway: AccountListGateway {
@@ -254,7 +254,7 @@ extension AccountListSourceDependencies {
   }
 }
 
-/// `request: CloseAccount` in Home.yaml
+/// Sends `POST /accounts/close.json` and gets `Receipt`: `request: CloseAccount` in Home.yaml
 public nonisolated struct CloseAccount: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var id: Identifier

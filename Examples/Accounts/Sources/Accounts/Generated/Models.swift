@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Account` in Models.yaml
+/// A model with `id`, `owner`, `email` and more: `model: Account` in Models.yaml
 public nonisolated struct Account: Model {
   public var id: Identifier
   public var owner: String
@@ -35,7 +35,7 @@ nonisolated extension Account: Decodable {
   }
 }
 
-/// `model: Movement` in Models.yaml
+/// A model with `id`, `label`, `amount` and more: `model: Movement` in Models.yaml
 public nonisolated struct Movement: Model, Decodable {
   public var id: Identifier
   public var label: String
@@ -55,7 +55,7 @@ public nonisolated struct Movement: Model, Decodable {
   }
 }
 
-/// `model: Paragraph` in Models.yaml
+/// A model with `id` and `text`: `model: Paragraph` in Models.yaml
 public nonisolated struct Paragraph: Model, Decodable {
   public var id: Identifier
   public var text: ScreenText
@@ -66,7 +66,7 @@ public nonisolated struct Paragraph: Model, Decodable {
   }
 }
 
-/// `model: Receipt` in Models.yaml
+/// What the server says after a change. A model with `id` and `ok`: `model: Receipt` in Models.yaml
 public nonisolated struct Receipt: Model, Decodable {
   public var id: Identifier
   public var ok: Bool
@@ -82,7 +82,7 @@ public nonisolated struct Receipt: Model, Decodable {
   }
 }
 
-/// `enum: Plan` in Models.yaml
+/// One of `free`, `team` and `company`; anything else is `free`: `enum: Plan` in Models.yaml
 public nonisolated enum Plan: String, ChoiceValue {
   case free
   case team

@@ -35,7 +35,7 @@ public protocol OpenAccountRoutable: SceneLeaving {}
 /// What the scene can ask: its gateways.
 public nonisolated protocol OpenAccountInteractive: Sendable { var open: any OpenGateway { get } }
 
-/// A form that sends `Open`: `screen: OpenAccount` in OpenAccount.yaml
+/// Asks who the customer is, and then on what terms: `screen: OpenAccount` in OpenAccount.yaml
 public final class OpenAccountViewController:
   SceneFormController<AccountsApp, any OpenAccountPresentable>
 {
@@ -140,7 +140,7 @@ public nonisolated enum OpenAccountModel {
   )
 }
 
-/// `screen: OpenAccount` in OpenAccount.yaml
+/// Leads to `screen: OpenAccount` in OpenAccount.yaml.
 nonisolated extension AccountsDestination {
   public static func openAccount(
     onReturn: @escaping @MainActor (String) -> Void = { _ in },
@@ -152,7 +152,7 @@ nonisolated extension AccountsDestination {
   }
 }
 
-/// `request: Open` in OpenAccount.yaml
+/// Sends `POST /accounts/open.json` and gets `Receipt`: `request: Open` in OpenAccount.yaml
 public nonisolated struct Open: APIRequest, Encodable, Hashable {
   public typealias Response = Receipt
   public var owner: String

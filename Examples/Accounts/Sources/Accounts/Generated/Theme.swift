@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Ledger` in Theme.yaml
+/// The colors of `theme: Ledger` in Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x0F766E, dark: 0x5EC9BF)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x14171A)
@@ -12,21 +12,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x101418)
 }
 
-/// `theme: Ledger` in Theme.yaml
+/// The fonts of `theme: Ledger` in Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
-/// `theme: Ledger` in Theme.yaml
+/// The spacing of `theme: Ledger` in Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Ledger` in Theme.yaml
+/// A theme of colors, fonts and spacing: `theme: Ledger` in Theme.yaml
 nonisolated extension Theme {
   public static let ledger = Theme(
     name: "Ledger",

@@ -113,7 +113,7 @@ public protocol AccountActions: AnyObject {
   func showHelp(_ item: Way, on screen: AccountPresenter) async throws
 }
 
-/// `screen: Account` in Account.yaml
+/// Leads to `screen: Account` in Account.yaml.
 nonisolated extension LoginDestination {
   public static var account: LoginDestination {
     LoginDestination("Account", behindGate: { app in AccountViewController(app: app) })
@@ -193,7 +193,7 @@ public final class WayRowTableCell: TreePresenterTableCell<WayRowPresenter>, Way
   public override var presentedView: (any WayRowView)? { self }
 }
 
-/// `model: Way` in Account.yaml
+/// A model with `id` and `title`: `model: Way` in Account.yaml
 public nonisolated struct Way: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText

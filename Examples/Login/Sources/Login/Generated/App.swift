@@ -13,7 +13,7 @@ public protocol LoginDependencies:
     & WishScreenDependencies
 {}
 
-/// `app: Login` in App.yaml
+/// An app that begins with `Things`: `app: Login` in App.yaml
 @MainActor
 public class LoginApp: AppScene {
   public let runtime: AppRuntime
@@ -203,7 +203,7 @@ public nonisolated enum LoginRestoredScreen: String, Sendable {
   case wish = "Wish"
 }
 
-/// `app: Login` in App.yaml
+/// The events of `app: Login` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let thingKept = ScreenEvent("thingKept")
 }

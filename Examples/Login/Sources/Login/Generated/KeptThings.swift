@@ -83,7 +83,7 @@ public final class KeptThingsViewController: PresenterListCollectionController<K
   public override var presentedView: (any KeptThingsView)? { self }
 }
 
-/// `screen: KeptThings` in KeptThings.yaml
+/// Leads to `screen: KeptThings` in KeptThings.yaml.
 nonisolated extension LoginDestination {
   public static var keptThings: LoginDestination {
     LoginDestination("KeptThings", behindGate: { app in KeptThingsViewController(app: app) })
@@ -135,7 +135,7 @@ public final class ThingTileCollectionCell: TreePresenterCollectionCell<ThingTil
   public override var presentedView: (any ThingTileView)? { self }
 }
 
-/// `source: KeptThingSource` in KeptThings.yaml
+/// Loads `Thing` from `GET /library/things.json`: `source: KeptThingSource` in KeptThings.yaml
 public enum KeptThingSource {
   @MainActor
   public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `request: LogIn` in Session.yaml
+/// Sends `POST /members/log-in` and gets `Admission`: `request: LogIn` in Session.yaml
 public nonisolated struct LogIn: SessionRequest {
   public typealias Response = Admission
   public var email: String
@@ -27,7 +27,7 @@ public nonisolated struct LogIn: SessionRequest {
   }
 }
 
-/// `request: RenewToken` in Session.yaml
+/// Sends `POST /members/renew` and gets `Admission`: `request: RenewToken` in Session.yaml
 public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = Admission
   public var renewal: String
@@ -47,7 +47,7 @@ public nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `request: ResetPassword` in Session.yaml
+/// Sends `POST /members/reset`: `request: ResetPassword` in Session.yaml
 public nonisolated struct ResetPassword: APIRequest {
   public typealias Response = NoContent
   public var email: String
@@ -59,7 +59,7 @@ public nonisolated struct ResetPassword: APIRequest {
   }
 }
 
-/// `request: SignUp` in Session.yaml
+/// Sends `POST /members/sign-up` and gets `Admission`: `request: SignUp` in Session.yaml
 public nonisolated struct SignUp: SessionRequest {
   public typealias Response = Admission
   public var email: String
@@ -83,7 +83,7 @@ public nonisolated struct SignUp: SessionRequest {
   }
 }
 
-/// `model: Admission` in Session.yaml
+/// A value with `member`, `token` and `renewal`: `model: Admission` in Session.yaml
 public nonisolated struct Admission: Hashable, Sendable, Decodable {
   public var member: Member
   public var token: String
@@ -96,7 +96,7 @@ public nonisolated struct Admission: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: Member` in Session.yaml
+/// A model with `id`, `name` and `email`: `model: Member` in Session.yaml
 public nonisolated struct Member: Model, Codable {
   public var id: Identifier
   public var name: String

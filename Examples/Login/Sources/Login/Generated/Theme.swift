@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Library` in Theme.yaml
+/// The colors of `theme: Library` in Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A070)
   public static let background = ColorToken("background", light: 0xFDFBF7, dark: 0x14120F)
@@ -12,21 +12,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x1D1A16, dark: 0xF6F2EA)
 }
 
-/// `theme: Library` in Theme.yaml
+/// The fonts of `theme: Library` in Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 13, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .bold)
 }
 
-/// `theme: Library` in Theme.yaml
+/// The spacing of `theme: Library` in Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Library` in Theme.yaml
+/// A theme of colors, fonts and spacing: `theme: Library` in Theme.yaml
 nonisolated extension Theme {
   public static let library = Theme(
     name: "Library",

@@ -98,7 +98,7 @@ public protocol ThingDetailActions: AnyObject {
   func lend(_ item: Thing, on screen: ThingDetailPresenter) async throws
 }
 
-/// `screen: ThingDetail` in ThingDetail.yaml
+/// Leads to `screen: ThingDetail` in ThingDetail.yaml.
 nonisolated extension LoginDestination {
   public static func thingDetail(thingID: Identifier) -> LoginDestination {
     LoginDestination(
@@ -180,7 +180,7 @@ public final class ThingCardTableCell: TreePresenterTableCell<ThingCardPresenter
   public override var presentedView: (any ThingCardView)? { self }
 }
 
-/// `source: ThingByID` in ThingDetail.yaml
+/// Loads `Thing` from `GET /library/things.json`: `source: ThingByID` in ThingDetail.yaml
 public enum ThingByID {
   @MainActor
   public static func make(

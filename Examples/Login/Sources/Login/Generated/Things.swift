@@ -88,7 +88,7 @@ public final class ThingsViewController: PresenterListTableController<ThingsPres
   public override var presentedView: (any ThingsView)? { self }
 }
 
-/// `screen: Things` in Things.yaml
+/// Leads to `screen: Things` in Things.yaml.
 nonisolated extension LoginDestination {
   public static var things: LoginDestination {
     LoginDestination("Things", behindGate: { app in ThingsViewController(app: app) })
@@ -159,7 +159,7 @@ public final class ThingRowTableCell: TreePresenterTableCell<ThingRowPresenter>,
   public override var presentedView: (any ThingRowView)? { self }
 }
 
-/// `source: ThingSource` in Things.yaml
+/// Loads `Thing`: `source: ThingSource` in Things.yaml
 public enum ThingSource {
   @MainActor
   public static func make(in app: LoginApp) -> RemoteDataSource<Thing> {
@@ -181,7 +181,7 @@ public enum ThingSource {
   }
 }
 
-/// `request: KeepThing` in Things.yaml
+/// Sends `POST /library/keep.json` and tells of `thingKept`: `request: KeepThing` in Things.yaml
 public nonisolated struct KeepThing: APIRequest {
   public typealias Response = NoContent
   public var id: Identifier
@@ -204,7 +204,7 @@ public nonisolated struct KeepThing: APIRequest {
   }
 }
 
-/// `model: Thing` in Things.yaml
+/// A model with `id`, `name`, `place` and more: `model: Thing` in Things.yaml
 public nonisolated struct Thing: Model {
   public var id: Identifier
   public var name: String

@@ -85,7 +85,7 @@ public protocol WishActions: AnyObject {
   func wish(name: String, reason: String, on screen: WishPresenter) async throws
 }
 
-/// `screen: Wish` in Wish.yaml
+/// Leads to `screen: Wish` in Wish.yaml.
 nonisolated extension LoginDestination {
   public static var wish: LoginDestination {
     LoginDestination("Wish", behindGate: { app in WishViewController(app: app) })

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `events: Analytics` in Analytics.yaml
+/// What generated screens tell the app's own analytics: `events: Analytics` in Analytics.yaml
 public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case nightsShown(hutID: Identifier)
   case bedsBooked(nightID: Identifier, beds: Int)

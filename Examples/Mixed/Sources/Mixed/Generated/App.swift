@@ -14,7 +14,8 @@ public protocol ClubDependencies:
   var logIn: any AppLogIn { get }
 }
 
-/// `app: Club` in App.yaml
+/// What is generated of a hiking club's app. What screens get their surroundings from: `app: Club`
+/// in App.yaml
 @MainActor
 public final class ClubApp: ScreenApp {
   public let runtime: AppRuntime
@@ -62,7 +63,7 @@ public final class ClubApp: ScreenApp {
 /// A screen of the app with what it is shown with.
 public typealias ClubDestination = ScreenDestination<ClubApp>
 
-/// `app: Club` in App.yaml
+/// The events of `app: Club` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let bedsBooked = ScreenEvent("bedsBooked")
   public static let placeTaken = ScreenEvent("placeTaken")

@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of `Night` from `NightsOfHut`: `screen: Nights` in Nights.yaml
+/// The nights of a hut, pushed by the app's coordinator. It returns what was booked. A list of
+/// `Night` from `NightsOfHut`: `screen: Nights` in Nights.yaml
 public final class NightsViewController: TableController {
   private let app: ClubApp
   private let hutID: Identifier
@@ -75,7 +76,7 @@ public final class NightsViewController: TableController {
   }
 }
 
-/// `screen: Nights` in Nights.yaml
+/// Leads to `screen: Nights` in Nights.yaml.
 nonisolated extension ClubDestination {
   public static func nights(
     hutID: Identifier,
@@ -95,7 +96,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// `adapter: NightRow` in Nights.yaml
+/// Shows `day` and `free` of `Night`: `adapter: NightRow` in Nights.yaml
 public struct NightRow: CellAdapter {
   public init(app: ClubApp) {}
 
@@ -112,7 +113,7 @@ public struct NightRow: CellAdapter {
   }
 }
 
-/// `source: NightsOfHut` in Nights.yaml
+/// Loads `Night` from `GET /club/nights.json`, page by page: `source: NightsOfHut` in Nights.yaml
 public enum NightsOfHut {
   @MainActor
   public static func make(
@@ -137,7 +138,7 @@ public enum NightsOfHut {
   }
 }
 
-/// `model: Night` in Nights.yaml
+/// A model with `id`, `day`, `free` and more: `model: Night` in Nights.yaml
 public nonisolated struct Night: Model, Decodable {
   public var id: Identifier
   public var day: Date

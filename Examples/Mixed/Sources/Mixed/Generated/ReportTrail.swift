@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A form that sends `SendReport`: `screen: ReportTrail` in ReportTrail.yaml
+/// What a hiker has found on a trail: a form, presented by generated screens and by the app's
+/// router alike. A form that sends `SendReport`: `screen: ReportTrail` in ReportTrail.yaml
 public final class ReportTrailViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var state: TrailState = .open
@@ -110,7 +111,7 @@ public final class ReportTrailViewController: FormController {
   }
 }
 
-/// `screen: ReportTrail` in ReportTrail.yaml
+/// Leads to `screen: ReportTrail` in ReportTrail.yaml.
 nonisolated extension ClubDestination {
   public static func reportTrail(trailID: Identifier, trailName: String) -> ClubDestination {
     ClubDestination("ReportTrail", ["trailID": trailID, "trailName": trailName]) { app in
@@ -123,7 +124,7 @@ nonisolated extension ClubDestination {
 @MainActor
 public protocol ReportTrailScreenDependencies { func acceptsPublicNote(_ value: String) -> Bool }
 
-/// `request: SendReport` in ReportTrail.yaml
+/// Sends `POST /members/reports`: `request: SendReport` in ReportTrail.yaml
 public nonisolated struct SendReport: APIRequest {
   public typealias Response = NoContent
   public var trailID: Identifier
@@ -167,7 +168,7 @@ public nonisolated struct SendReport: APIRequest {
   }
 }
 
-/// `enum: Hazard` in ReportTrail.yaml
+/// One of `fallenTrees`, `ice` and `rockfall`: `enum: Hazard` in ReportTrail.yaml
 public nonisolated enum Hazard: String, ChoiceValue {
   case fallenTrees
   case ice

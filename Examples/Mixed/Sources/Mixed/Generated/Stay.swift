@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A page: `screen: Stay` in Stay.yaml
+/// One night: how many beds. What the server has booked goes back to the nights, and on to who
+/// showed them. A page: `screen: Stay` in Stay.yaml
 public final class StayViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var beds: Int = 1 }
 
@@ -97,7 +98,7 @@ public final class StayViewController: CollectionController {
   }
 }
 
-/// `screen: Stay` in Stay.yaml
+/// Leads to `screen: Stay` in Stay.yaml.
 nonisolated extension ClubDestination {
   public static func stay(
     night: Night,
@@ -117,7 +118,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// `request: BookBeds` in Stay.yaml
+/// Sends `POST /members/bookings` and gets `Booking`: `request: BookBeds` in Stay.yaml
 public nonisolated struct BookBeds: APIRequest {
   public typealias Response = Booking
   public var nightID: Identifier
@@ -139,7 +140,7 @@ public nonisolated struct BookBeds: APIRequest {
   }
 }
 
-/// `model: Booking` in Stay.yaml
+/// A model with `id`, `hut`, `day` and more: `model: Booking` in Stay.yaml
 public nonisolated struct Booking: Model, Decodable {
   public var id: Identifier
   public var hut: String

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Club` in Theme.yaml
+/// The colors of `theme: Club` in Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", maker: "UIColor.clubForest") {
     UIColor.clubForest
@@ -21,7 +21,7 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", maker: "UIColor.clubInk") { UIColor.clubInk }
 }
 
-/// `theme: Club` in Theme.yaml
+/// The fonts of `theme: Club` in Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken(
     "body",
@@ -42,14 +42,14 @@ nonisolated extension FontToken {
   )
 }
 
-/// `theme: Club` in Theme.yaml
+/// The spacing of `theme: Club` in Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Club` in Theme.yaml
+/// The club's own colours and fonts, which stand in the app's code: `theme: Club` in Theme.yaml
 nonisolated extension Theme {
   public static let club = Theme(
     name: "Club",

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `screen: TourPage` in Tours.yaml
+/// Written by hand, as it always was. Leads to `screen: TourPage` in Tours.yaml.
 nonisolated extension ClubDestination {
   public static func tourPage(tour: Tour) -> ClubDestination {
     ClubDestination("TourPage", ["tour": tour]) { app in
@@ -18,7 +18,8 @@ public protocol TourPageScreenDependencies {
   func makeTourViewController(_ app: ClubApp, tour: Tour) -> TourViewController
 }
 
-/// A list of `Tour` from `ComingTours`: `screen: Tours` in Tours.yaml
+/// The club's calendar, a tab of the app. Its model and its cell are older than this screen. A list
+/// of `Tour` from `ComingTours`: `screen: Tours` in Tours.yaml
 public final class ToursViewController: CollectionController {
   private let app: ClubApp
 
@@ -64,7 +65,7 @@ public final class ToursViewController: CollectionController {
   }
 }
 
-/// `screen: Tours` in Tours.yaml
+/// Leads to `screen: Tours` in Tours.yaml.
 nonisolated extension ClubDestination {
   public static var tours: ClubDestination {
     ClubDestination("Tours") { app in ToursViewController(app: app) }
@@ -77,7 +78,7 @@ public protocol TourCardAdapterDependencies {
   func makeTourCardAdapter(_ runtime: AppRuntime) -> TourCardAdapter
 }
 
-/// `source: ComingTours` in Tours.yaml
+/// Loads `Tour` from `GET /club/tours.json`: `source: ComingTours` in Tours.yaml
 public enum ComingTours {
   @MainActor
   public static func make(in app: ClubApp) -> RemoteDataSource<Tour> {

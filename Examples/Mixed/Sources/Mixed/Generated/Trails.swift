@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `Trail` from `TrailsOfRegion`: `screen: Trails` in Trails.yaml
+/// The trails of a region, beside the app's list of regions: `screen: Trails` in Trails.yaml
 public final class TrailsViewController: CollectionController {
   private let app: ClubApp
   private let regionID: Identifier
@@ -57,7 +57,7 @@ public final class TrailsViewController: CollectionController {
   }
 }
 
-/// `screen: Trails` in Trails.yaml
+/// Leads to `screen: Trails` in Trails.yaml.
 nonisolated extension ClubDestination {
   public static func trails(regionID: Identifier, regionName: String) -> ClubDestination {
     ClubDestination("Trails", ["regionID": regionID, "regionName": regionName]) { app in
@@ -66,7 +66,7 @@ nonisolated extension ClubDestination {
   }
 }
 
-/// `adapter: TrailCard` in Trails.yaml
+/// Shows `name`, `state`, `kilometres` and more of `Trail`: `adapter: TrailCard` in Trails.yaml
 public struct TrailCard: CellAdapter {
   public nonisolated enum Event: Sendable { case hut }
 
@@ -97,7 +97,7 @@ public struct TrailCard: CellAdapter {
   }
 }
 
-/// `source: TrailsOfRegion` in Trails.yaml
+/// Loads `Trail` from `GET /club/trails.json`: `source: TrailsOfRegion` in Trails.yaml
 public enum TrailsOfRegion {
   @MainActor
   public static func make(
@@ -118,7 +118,7 @@ public enum TrailsOfRegion {
   }
 }
 
-/// `model: Trail` in Trails.yaml
+/// A model with `id`, `name`, `kilometres` and more: `model: Trail` in Trails.yaml
 public nonisolated struct Trail: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -149,7 +149,7 @@ public nonisolated struct Trail: Model, Decodable {
   }
 }
 
-/// `enum: TrailState` in Trails.yaml
+/// One of `open`, `muddy` and `closed`; anything else is `open`: `enum: TrailState` in Trails.yaml
 public nonisolated enum TrailState: String, ChoiceValue {
   case open
   case muddy

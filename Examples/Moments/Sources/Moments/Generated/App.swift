@@ -16,7 +16,8 @@ public protocol MomentsDependencies:
     & SettingsScreenDependencies
 {}
 
-/// `app: Moments` in App.yaml
+/// Moments: people share what they see. The flagship of the spec language. An app with a tab bar
+/// for `Feed`, `Explore`, `Search` and more: `app: Moments` in App.yaml
 @MainActor
 public final class MomentsApp: AppScene {
   public let runtime: AppRuntime
@@ -216,7 +217,7 @@ extension MomentsApp:
   public func makeSettings() -> UIViewController? { makeController(for: .settings) }
 }
 
-/// `app: Moments` in App.yaml
+/// The events of `app: Moments` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let postPublished = ScreenEvent("postPublished")
 }

@@ -87,14 +87,14 @@ public final class SearchViewController: CollectionController {
   }
 }
 
-/// `screen: Search` in Search/Search.yaml
+/// Leads to `screen: Search` in Search/Search.yaml.
 nonisolated extension MomentsDestination {
   public static var search: MomentsDestination {
     MomentsDestination("Search") { app in SearchViewController(app: app) }
   }
 }
 
-/// `source: PostsAbout` in Search/Search.yaml
+/// Loads `Post`: `source: PostsAbout` in Search/Search.yaml
 public enum PostsAbout {
   @MainActor
   public static func make(
@@ -122,7 +122,7 @@ public enum PostsAbout {
   }
 }
 
-/// `source: UsersNamed` in Search/Search.yaml
+/// Loads `User` from `GET /moments/users.json`: `source: UsersNamed` in Search/Search.yaml
 public enum UsersNamed {
   @MainActor
   public static func make(

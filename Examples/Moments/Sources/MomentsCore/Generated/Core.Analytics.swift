@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `events: Analytics` in Core/Analytics.yaml
+/// What analytics are told: `events: Analytics` in Core/Analytics.yaml
 public nonisolated enum Analytics: Hashable, Sendable, TrackedEvent {
   case feedShown
   case postSeen(postID: Identifier)

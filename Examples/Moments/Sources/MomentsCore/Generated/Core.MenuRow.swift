@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `adapter: MenuRow` in Core/MenuRow.yaml
+/// Shows `title` of `MenuItem`: `adapter: MenuRow` in Core/MenuRow.yaml
 public struct MenuRow: CellAdapter {
   public init(app: MomentsCoreApp) {}
 

@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `enum: Audience` in Core/Models/Audience.yaml
+/// One of `everyone` and `friends`: `enum: Audience` in Core/Models/Audience.yaml
 public nonisolated enum Audience: String, ChoiceValue {
   case everyone
   case friends = "friends-only"

@@ -5,7 +5,7 @@
 public import AdsKit
 public import ScreenKit
 
-/// `model: Post` in Core/Models/Feed.yaml
+/// A model with `id`, `author`, `text` and more: `model: Post` in Core/Models/Feed.yaml
 public nonisolated struct Post: Model {
   public var id: Identifier
   public var author: User
@@ -60,7 +60,7 @@ nonisolated extension Post: Decodable {
   }
 }
 
-/// `model: Story` in Core/Models/Feed.yaml
+/// A model with `id`, `author` and `cover`: `model: Story` in Core/Models/Feed.yaml
 public nonisolated struct Story: Model, Decodable {
   public var id: Identifier
   public var author: User
@@ -73,7 +73,7 @@ public nonisolated struct Story: Model, Decodable {
   }
 }
 
-/// `model: StoryTray` in Core/Models/Feed.yaml
+/// A model with `id` and `title`: `model: StoryTray` in Core/Models/Feed.yaml
 public nonisolated struct StoryTray: Model, Decodable {
   public var id: Identifier
   public var title: String?
@@ -84,7 +84,7 @@ public nonisolated struct StoryTray: Model, Decodable {
   }
 }
 
-/// `union: FeedItem` in Core/Models/Feed.yaml
+/// One of the models `Post`, `StoryTray` and `Ad`: `union: FeedItem` in Core/Models/Feed.yaml
 public nonisolated enum FeedItem: UnionModel {
   case post(Post)
   case stories(StoryTray)

@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `model: MenuItem` in Core/Models/MenuItem.yaml
+/// A model with `id`, `title` and `icon`: `model: MenuItem` in Core/Models/MenuItem.yaml
 public nonisolated struct MenuItem: Model, Decodable {
   public var id: Identifier
   public var title: ScreenText

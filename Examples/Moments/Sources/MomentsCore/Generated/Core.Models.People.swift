@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `model: Comment` in Core/Models/People.yaml
+/// A model with `id`, `author`, `text` and more: `model: Comment` in Core/Models/People.yaml
 public nonisolated struct Comment: Model, Decodable {
   public var id: Identifier
   public var author: User
@@ -24,7 +24,7 @@ public nonisolated struct Comment: Model, Decodable {
   }
 }
 
-/// `model: User` in Core/Models/People.yaml
+/// A model with `id`, `name`, `avatar` and more: `model: User` in Core/Models/People.yaml
 public nonisolated struct User: Model {
   public var id: Identifier
   public var name: String

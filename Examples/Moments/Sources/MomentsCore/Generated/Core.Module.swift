@@ -10,7 +10,8 @@ public protocol MomentsCoreDependencies:
   AnalyticsEventsDependencies
 {}
 
-/// What the screens of `module: Core` in Core/Module.yaml get their surroundings from.
+/// What every part of the app is made of: models, the looks and what analytics are told. What the
+/// screens of `module: Core` in Core/Module.yaml get their surroundings from.
 @MainActor
 public final class MomentsCoreApp: ScreenApp {
   public let runtime: AppRuntime

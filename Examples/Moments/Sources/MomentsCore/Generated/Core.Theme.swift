@@ -4,7 +4,7 @@
 
 public import ScreenKit
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The colors of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken(
     "accent",
@@ -28,41 +28,41 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x000000)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The fonts of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The spacing of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The corners of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension CellCorners {
   public static let card = CellCorners("card", 16)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The borders of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension CellBorder {
   public static let card = CellBorder("card", width: 0.5, color: .edge)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The shadows of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension CellShadow {
   public static let raised = CellShadow("raised", opacity: 0.15, radius: 8, y: 3)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// The durations of `theme: Classic` in Core/Theme.yaml.
 nonisolated extension DurationToken {
   public static let quick = DurationToken("quick", seconds: 0.2)
 }
 
-/// `theme: Classic` in Core/Theme.yaml
+/// A theme of colors, fonts, spacing and more: `theme: Classic` in Core/Theme.yaml
 nonisolated extension Theme {
   public static let classic = Theme(
     name: "Classic",
@@ -99,7 +99,8 @@ nonisolated extension Theme {
   )
 }
 
-/// `theme: Harbour` in Core/Theme.yaml
+/// Another brand of the same names: warm colours, square corners, no shadows. A theme of colors,
+/// fonts, spacing and more: `theme: Harbour` in Core/Theme.yaml
 nonisolated extension Theme {
   public static let harbour = Theme(
     name: "Harbour",

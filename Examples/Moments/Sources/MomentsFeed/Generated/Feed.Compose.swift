@@ -76,7 +76,7 @@ public final class ComposeViewController: FormController {
   }
 }
 
-/// `screen: Compose` in Feed/Compose.yaml
+/// Leads to `screen: Compose` in Feed/Compose.yaml.
 nonisolated extension MomentsFeedDestination {
   public static var compose: MomentsFeedDestination {
     MomentsFeedDestination("Compose") { app in ComposeViewController(app: app) }
@@ -87,7 +87,7 @@ nonisolated extension MomentsFeedDestination {
 @MainActor
 public protocol ComposeScreenDependencies { func acceptsWithoutLinks(_ value: String) -> Bool }
 
-/// `request: LikePost` in Feed/Compose.yaml
+/// Sends `POST /moments/like.json`: `request: LikePost` in Feed/Compose.yaml
 nonisolated struct LikePost: APIRequest {
   typealias Response = NoContent
   var id: Identifier
@@ -103,7 +103,7 @@ nonisolated struct LikePost: APIRequest {
   }
 }
 
-/// `request: PublishPost` in Feed/Compose.yaml
+/// Sends `POST /moments/publish.json`: `request: PublishPost` in Feed/Compose.yaml
 nonisolated struct PublishPost: APIRequest {
   typealias Response = NoContent
   var text: String

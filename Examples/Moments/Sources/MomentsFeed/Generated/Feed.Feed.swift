@@ -125,7 +125,7 @@ public protocol FeedActions: AnyObject {
   func hide(_ item: Post, on screen: FeedViewController) async throws
 }
 
-/// `screen: Feed` in Feed/Feed.yaml
+/// Leads to `screen: Feed` in Feed/Feed.yaml.
 nonisolated extension MomentsFeedDestination {
   public static var feed: MomentsFeedDestination {
     MomentsFeedDestination("Feed") { app in FeedViewController(app: app) }

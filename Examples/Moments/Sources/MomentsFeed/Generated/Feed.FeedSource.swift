@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `source: FeedSource` in Feed/FeedSource.yaml
+/// Loads `FeedItem`: `source: FeedSource` in Feed/FeedSource.yaml
 enum FeedSource {
   @MainActor
   static func make(in app: MomentsFeedApp) -> RemoteDataSource<FeedItem> {

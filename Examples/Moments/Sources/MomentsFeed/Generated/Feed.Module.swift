@@ -20,7 +20,8 @@ public protocol MomentsFeedWays: AnyObject {
   func makeProfile(userID: Identifier) -> UIViewController?
 }
 
-/// What the screens of `module: Feed` in Feed/Module.yaml get their surroundings from.
+/// Posts, wherever they are read and written. What the screens of `module: Feed` in
+/// Feed/Module.yaml get their surroundings from.
 @MainActor
 public final class MomentsFeedApp: ScreenApp {
   public let runtime: AppRuntime

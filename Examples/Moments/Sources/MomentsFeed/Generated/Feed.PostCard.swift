@@ -5,7 +5,7 @@
 public import MomentsCore
 public import ScreenKit
 
-/// `adapter: PostCard` in Feed/PostCard.yaml
+/// Shows `Post`: `adapter: PostCard` in Feed/PostCard.yaml
 public struct PostCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case comment

@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `adapter: CommentRow` in Feed/Posts/CommentRow.yaml
+/// Shows `Comment`: `adapter: CommentRow` in Feed/Posts/CommentRow.yaml
 struct CommentRow: CellAdapter {
   init(app: MomentsFeedApp) {}
 

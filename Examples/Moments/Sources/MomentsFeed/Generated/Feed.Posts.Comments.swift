@@ -52,7 +52,7 @@ public final class CommentsViewController: CollectionController {
   }
 }
 
-/// `screen: Comments` in Feed/Posts/Comments.yaml
+/// Leads to `screen: Comments` in Feed/Posts/Comments.yaml.
 nonisolated extension MomentsFeedDestination {
   public static func comments(post: Post) -> MomentsFeedDestination {
     MomentsFeedDestination("Comments", ["post": post]) { app in
@@ -61,7 +61,7 @@ nonisolated extension MomentsFeedDestination {
   }
 }
 
-/// `source: CommentsOfPost` in Feed/Posts/Comments.yaml
+/// Loads `Comment`: `source: CommentsOfPost` in Feed/Posts/Comments.yaml
 enum CommentsOfPost {
   @MainActor
   static func make(

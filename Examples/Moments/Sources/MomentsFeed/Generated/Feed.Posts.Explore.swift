@@ -74,14 +74,14 @@ public final class ExploreViewController: CollectionController {
   }
 }
 
-/// `screen: Explore` in Feed/Posts/Explore.yaml
+/// Leads to `screen: Explore` in Feed/Posts/Explore.yaml.
 nonisolated extension MomentsFeedDestination {
   public static var explore: MomentsFeedDestination {
     MomentsFeedDestination("Explore") { app in ExploreViewController(app: app) }
   }
 }
 
-/// `source: NewestPosts` in Feed/Posts/Explore.yaml
+/// Loads `Post`: `source: NewestPosts` in Feed/Posts/Explore.yaml
 enum NewestPosts {
   @MainActor
   static func make(in app: MomentsFeedApp) -> RemoteDataSource<Post> {
@@ -105,7 +105,7 @@ enum NewestPosts {
   }
 }
 
-/// `source: PopularPosts` in Feed/Posts/Explore.yaml
+/// Loads `Post`: `source: PopularPosts` in Feed/Posts/Explore.yaml
 enum PopularPosts {
   @MainActor
   static func make(in app: MomentsFeedApp) -> RemoteDataSource<Post> {
@@ -127,7 +127,7 @@ enum PopularPosts {
   }
 }
 
-/// `enum: ExploreOrder` in Feed/Posts/Explore.yaml
+/// One of `popular` and `newest`: `enum: ExploreOrder` in Feed/Posts/Explore.yaml
 nonisolated enum ExploreOrder: String, ChoiceValue {
   case popular
   case newest

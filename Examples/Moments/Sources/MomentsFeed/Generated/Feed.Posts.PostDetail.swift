@@ -71,7 +71,7 @@ public final class PostDetailViewController: CollectionController {
   }
 }
 
-/// `screen: PostDetail` in Feed/Posts/PostDetail.yaml
+/// Leads to `screen: PostDetail` in Feed/Posts/PostDetail.yaml.
 nonisolated extension MomentsFeedDestination {
   public static func postDetail(postID: Identifier) -> MomentsFeedDestination {
     MomentsFeedDestination("PostDetail", ["postID": postID]) { app in
@@ -86,7 +86,7 @@ nonisolated extension MomentsFeedDestination {
   }
 }
 
-/// `source: PostByID` in Feed/Posts/PostDetail.yaml
+/// Loads `Post` from `GET /moments/feed.json`: `source: PostByID` in Feed/Posts/PostDetail.yaml
 enum PostByID {
   @MainActor
   static func make(

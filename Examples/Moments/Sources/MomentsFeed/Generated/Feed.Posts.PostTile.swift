@@ -5,7 +5,7 @@
 public import MomentsCore
 public import ScreenKit
 
-/// `adapter: PostTile` in Feed/Posts/PostTile.yaml
+/// Shows `photo` of `Post`: `adapter: PostTile` in Feed/Posts/PostTile.yaml
 public struct PostTile: CellAdapter {
   public init(app: MomentsFeedApp) {}
 
@@ -14,7 +14,7 @@ public struct PostTile: CellAdapter {
   }
 }
 
-/// `adapter: QuoteTile` in Feed/Posts/PostTile.yaml
+/// Shows `text` and `author.name` of `Post`: `adapter: QuoteTile` in Feed/Posts/PostTile.yaml
 public struct QuoteTile: CellAdapter {
   public init(app: MomentsFeedApp) {}
 

@@ -38,7 +38,7 @@ final class StoriesViewController: CollectionController {
   }
 }
 
-/// `screen: Stories` in Feed/Stories.yaml
+/// Leads to `screen: Stories` in Feed/Stories.yaml.
 nonisolated extension MomentsFeedDestination {
   static func stories(tray: StoryTray) -> MomentsFeedDestination {
     MomentsFeedDestination("Stories", ["tray": tray]) { app in
@@ -47,7 +47,7 @@ nonisolated extension MomentsFeedDestination {
   }
 }
 
-/// `source: StoriesOfTray` in Feed/Stories.yaml
+/// Loads `Story` from `GET /moments/stories.json`: `source: StoriesOfTray` in Feed/Stories.yaml
 enum StoriesOfTray {
   @MainActor
   static func make(

@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `adapter: StoryBubble` in Feed/StoryBubble.yaml
+/// Shows `cover` and `author.name` of `Story`: `adapter: StoryBubble` in Feed/StoryBubble.yaml
 struct StoryBubble: CellAdapter {
   init(app: MomentsFeedApp) {}
 

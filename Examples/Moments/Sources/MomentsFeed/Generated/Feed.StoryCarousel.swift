@@ -5,7 +5,7 @@
 import MomentsCore
 import ScreenKit
 
-/// `adapter: StoryCarousel` in Feed/StoryCarousel.yaml
+/// Shows `StoryTray` by the screen `Stories`: `adapter: StoryCarousel` in Feed/StoryCarousel.yaml
 struct StoryCarousel: EmbedAdapter {
   private let app: MomentsFeedApp
 

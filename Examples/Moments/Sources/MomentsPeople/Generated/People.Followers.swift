@@ -49,7 +49,7 @@ public final class FollowersViewController: CollectionController {
   }
 }
 
-/// `screen: Followers` in People/Followers.yaml
+/// Leads to `screen: Followers` in People/Followers.yaml.
 nonisolated extension MomentsPeopleDestination {
   public static func followers(userID: Identifier) -> MomentsPeopleDestination {
     MomentsPeopleDestination("Followers", ["userID": userID]) { app in
@@ -64,7 +64,7 @@ nonisolated extension MomentsPeopleDestination {
   }
 }
 
-/// `source: FollowersOfUser` in People/Followers.yaml
+/// Loads `User`: `source: FollowersOfUser` in People/Followers.yaml
 enum FollowersOfUser {
   @MainActor
   static func make(

@@ -20,7 +20,8 @@ public protocol MomentsPeopleWays: AnyObject {
   func makeSettings() -> UIViewController?
 }
 
-/// What the screens of `module: People` in People/Module.yaml get their surroundings from.
+/// Who posts. What the screens of `module: People` in People/Module.yaml get their surroundings
+/// from.
 @MainActor
 public final class MomentsPeopleApp: ScreenApp {
   public let runtime: AppRuntime

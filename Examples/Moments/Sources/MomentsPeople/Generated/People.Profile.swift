@@ -75,7 +75,7 @@ public final class ProfileViewController: CollectionController {
   }
 }
 
-/// `screen: Profile` in People/Profile.yaml
+/// Leads to `screen: Profile` in People/Profile.yaml.
 nonisolated extension MomentsPeopleDestination {
   public static func profile(userID: Identifier) -> MomentsPeopleDestination {
     MomentsPeopleDestination("Profile", ["userID": userID]) { app in
@@ -90,7 +90,7 @@ nonisolated extension MomentsPeopleDestination {
   }
 }
 
-/// `source: UserByID` in People/Profile.yaml
+/// Loads `User` from `GET /moments/users.json`: `source: UserByID` in People/Profile.yaml
 enum UserByID {
   @MainActor
   static func make(
@@ -107,7 +107,7 @@ enum UserByID {
   }
 }
 
-/// `source: UserPosts` in People/Profile.yaml
+/// Loads `Post`: `source: UserPosts` in People/Profile.yaml
 enum UserPosts {
   @MainActor
   static func make(

@@ -6,7 +6,7 @@ public import MomentsCore
 import MomentsFeed
 public import ScreenKit
 
-/// `adapter: ProfileHeader` in People/ProfileHeader.yaml
+/// Shows `User`: `adapter: ProfileHeader` in People/ProfileHeader.yaml
 struct ProfileHeader: CellAdapter {
   init(app: MomentsPeopleApp) {}
 
@@ -29,7 +29,7 @@ struct ProfileHeader: CellAdapter {
   }
 }
 
-/// `adapter: UserRow` in People/ProfileHeader.yaml
+/// Shows `avatar` and `name` of `User`: `adapter: UserRow` in People/ProfileHeader.yaml
 public struct UserRow: CellAdapter {
   public init(app: MomentsPeopleApp) {}
 

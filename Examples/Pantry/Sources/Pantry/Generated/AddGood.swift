@@ -132,14 +132,14 @@ public final class AddGoodViewController: FormController {
   }
 }
 
-/// `screen: AddGood` in AddGood.yaml
+/// Leads to `screen: AddGood` in AddGood.yaml.
 nonisolated extension PantryDestination {
   public static var addGood: PantryDestination {
     PantryDestination("AddGood") { app in AddGoodViewController(app: app) }
   }
 }
 
-/// `source: Categories` in AddGood.yaml
+/// Loads `Named` from `GET /pantry/categories.json`: `source: Categories` in AddGood.yaml
 public enum Categories {
   @MainActor
   public static func make(in app: PantryApp) -> RemoteDataSource<Named> {
@@ -153,7 +153,7 @@ public enum Categories {
   }
 }
 
-/// `source: Labels` in AddGood.yaml
+/// Loads `Named` from `GET /pantry/labels.json`: `source: Labels` in AddGood.yaml
 public enum Labels {
   @MainActor
   public static func make(in app: PantryApp) -> RemoteDataSource<Named> {
@@ -167,7 +167,7 @@ public enum Labels {
   }
 }
 
-/// `source: ShelvesOf` in AddGood.yaml
+/// Loads `Shelf` from `GET /pantry/shelves.json`: `source: ShelvesOf` in AddGood.yaml
 public enum ShelvesOf {
   @MainActor
   public static func make(
@@ -188,7 +188,7 @@ public enum ShelvesOf {
   }
 }
 
-/// `request: SendGood` in AddGood.yaml
+/// Sends `POST /shop/goods` and tells of `goodAdded`: `request: SendGood` in AddGood.yaml
 public nonisolated struct SendGood: APIRequest {
   public typealias Response = NoContent
   public var name: String

@@ -10,16 +10,26 @@ public protocol PantryDependencies:
     & ShopPageScreenDependencies
 {}
 
-/// `app: Pantry` in App.yaml
+/// An app with a tab bar for `Goods`, `ShoppingList` and `MyPoints`: `app: Pantry` in App.yaml
 @MainActor
 public final class PantryApp: AppScene {
   public let runtime: AppRuntime
   public let dependencies: any PantryDependencies
+
+  /// Who is logged in.
+  public let sessions: SessionStore<PantrySession>
   let main: APIClient
 
-  public init(launch: LaunchValues, dependencies: any PantryDependencies) {
+  public init(
+    launch: LaunchValues,
+    dependencies: any PantryDependencies,
+    sessionStorage: any SessionStorage
+  ) {
     self.dependencies = dependencies
     runtime = AppRuntime(launch: launch, theme: .market)
+    let sessions = SessionStore<PantrySession>(storage: sessionStorage)
+    self.sessions = sessions
+    runtime.follow(sessions)
     main = APIClient(
       APIConfiguration(
         name: "Main",
@@ -27,13 +37,22 @@ public final class PantryApp: AppScene {
         headers: [HTTPHeader("Accept", "application/json")],
         dates: .iso8601
       ),
-      launch: launch
+      launch: launch,
+      authorization: SessionAuthorization(
+        sessions,
+        credentials: { session in
+          guard let session else { return .none }
+          return Credentials.bearer(session.token)
+        },
+        renewal: { session in RenewToken(renewal: session.renewal) }
+      )
     )
   }
 
   private init(sharing app: PantryApp, runtime: AppRuntime) {
     self.runtime = runtime
     dependencies = app.dependencies
+    sessions = app.sessions
     main = app.main
   }
 
@@ -48,6 +67,9 @@ public final class PantryApp: AppScene {
         MenuEntry(title: .key("list.title"), icon: .symbol("checklist")) { [self] in
           ShoppingListViewController(app: self)
         },
+        MenuEntry(title: .key("points.title"), icon: .symbol("creditcard")) { [self] in
+          MyPointsViewController(app: self)
+        },
       ],
       restoring: { [self] route in destination(from: route).map { makeController(for: $0) } }
     )
@@ -60,6 +82,7 @@ public final class PantryApp: AppScene {
     case .deliveries: return .deliveries
     case .goodPage: return .goodPage(from: route)
     case .orderDelivery: return .orderDelivery
+    case .pickUp: return .pickUp
     case .shopPage: return .shopPage
     case .week: return .week
     }
@@ -81,6 +104,19 @@ public final class PantryApp: AppScene {
   }
 }
 
+/// What is known of who is logged in, by `app: Pantry` in App.yaml.
+public nonisolated struct PantrySession: Codable, Hashable, Sendable {
+  public var customer: Customer
+  public var token: String
+  public var renewal: String
+
+  public init(customer: Customer, token: String, renewal: String) {
+    self.customer = customer
+    self.token = token
+    self.renewal = renewal
+  }
+}
+
 /// A screen of the app with what it is shown with.
 public typealias PantryDestination = ScreenDestination<PantryApp>
 
@@ -89,11 +125,12 @@ public nonisolated enum PantryRestoredScreen: String, Sendable {
   case deliveries = "Deliveries"
   case goodPage = "GoodPage"
   case orderDelivery = "OrderDelivery"
+  case pickUp = "PickUp"
   case shopPage = "ShopPage"
   case week = "Week"
 }
 
-/// `app: Pantry` in App.yaml
+/// The events of `app: Pantry` in App.yaml.
 nonisolated extension ScreenEvent {
   public static let deliveryOrdered = ScreenEvent("deliveryOrdered")
   public static let goodAdded = ScreenEvent("goodAdded")
@@ -104,4 +141,5 @@ nonisolated extension ScreenEvent {
 /// What screens of `app: Pantry` in App.yaml keep, for code that is written by hand.
 extension KeptValues {
   public var onlyOffers: KeptValue<Bool> { KeptValue("onlyOffers", default: false, in: self) }
+  public var pickUpPlace: KeptValue<Place?> { KeptValue("pickUp.place", default: nil, in: self) }
 }

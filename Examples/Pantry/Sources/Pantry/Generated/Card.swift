@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of `Booking`: `screen: MyPoints` in Card.yaml
+/// What a customer's card has brought, behind a sign-in that the rest of the shop does without. A
+/// list of `Booking`: `screen: MyPoints` in Card.yaml
 public final class MyPointsViewController: CollectionController {
   private let app: PantryApp
 
@@ -93,7 +94,7 @@ public final class MyPointsViewController: CollectionController {
   }
 }
 
-/// `screen: MyPoints` in Card.yaml
+/// Leads to `screen: MyPoints` in Card.yaml.
 nonisolated extension PantryDestination {
   public static var myPoints: PantryDestination {
     PantryDestination("MyPoints") { app in MyPointsViewController(app: app) }
@@ -164,14 +165,14 @@ public final class SignInViewController: FormController {
   }
 }
 
-/// `screen: SignIn` in Card.yaml
+/// Leads to `screen: SignIn` in Card.yaml.
 nonisolated extension PantryDestination {
   public static var signIn: PantryDestination {
     PantryDestination("SignIn") { app in SignInViewController(app: app) }
   }
 }
 
-/// `adapter: CardRow` in Card.yaml
+/// Shows `holder`, `points` and `id` of `Card`: `adapter: CardRow` in Card.yaml
 public struct CardRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -189,7 +190,7 @@ public struct CardRow: CellAdapter {
   }
 }
 
-/// `adapter: PaybackRow` in Card.yaml
+/// Shows `bookedAt` and `points` of `Payback`: `adapter: PaybackRow` in Card.yaml
 public struct PaybackRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -215,7 +216,7 @@ public struct PaybackRow: CellAdapter {
   }
 }
 
-/// `adapter: PurchaseRow` in Card.yaml
+/// Shows `channel`, `bookedAt`, `worth` and more of `Purchase`: `adapter: PurchaseRow` in Card.yaml
 public struct PurchaseRow: CellAdapter {
   private let app: PantryApp
 
@@ -255,7 +256,8 @@ public struct PurchaseRow: CellAdapter {
   }
 }
 
-/// `adapter: VoucherRow` in Card.yaml
+/// The till reads a voucher by its number and the day as the shop has written it. Shows `id` and
+/// `writtenEnd` of `Voucher`: `adapter: VoucherRow` in Card.yaml
 public struct VoucherRow: CellAdapter {
   private let app: PantryApp
 
@@ -296,7 +298,7 @@ public struct VoucherRow: CellAdapter {
   }
 }
 
-/// `source: BookingsOfCard` in Card.yaml
+/// Loads `[Booking]` from `GET /card/bookings`: `source: BookingsOfCard` in Card.yaml
 public enum BookingsOfCard {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<[Booking]> {
@@ -306,7 +308,7 @@ public enum BookingsOfCard {
   }
 }
 
-/// `source: CardOfCustomer` in Card.yaml
+/// Loads `Card` from `GET /card`: `source: CardOfCustomer` in Card.yaml
 public enum CardOfCustomer {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<Card> {
@@ -314,7 +316,7 @@ public enum CardOfCustomer {
   }
 }
 
-/// `request: RenewToken` in Card.yaml
+/// Sends `POST /card/renew` and gets `RenewedToken`: `request: RenewToken` in Card.yaml
 public nonisolated struct RenewToken: SessionRequest {
   public typealias Response = RenewedToken
   public var renewal: String
@@ -336,7 +338,7 @@ public nonisolated struct RenewToken: SessionRequest {
   }
 }
 
-/// `request: SignInWithCard` in Card.yaml
+/// Sends `POST /card/sign-in` and gets `SignedIn`: `request: SignInWithCard` in Card.yaml
 public nonisolated struct SignInWithCard: SessionRequest {
   public typealias Response = SignedIn
   public var number: String

@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// `model: Card` in CardModels.yaml
+/// Amounts and days of the card are written as `formats` of the API says. A model with `id`,
+/// `holder` and `points`: `model: Card` in CardModels.yaml
 public nonisolated struct Card: Model, Decodable {
   public var id: Identifier
   public var holder: String
@@ -16,7 +17,7 @@ public nonisolated struct Card: Model, Decodable {
   }
 }
 
-/// `model: Customer` in CardModels.yaml
+/// A model with `id` and `name`: `model: Customer` in CardModels.yaml
 public nonisolated struct Customer: Model, Codable {
   public var id: Identifier
   public var name: String
@@ -27,7 +28,7 @@ public nonisolated struct Customer: Model, Codable {
   }
 }
 
-/// `model: Payback` in CardModels.yaml
+/// A model with `id`, `bookedAt`, `worth` and more: `model: Payback` in CardModels.yaml
 public nonisolated struct Payback: Model {
   public var id: Identifier
   public var bookedAt: Date
@@ -54,7 +55,7 @@ nonisolated extension Payback: Decodable {
   }
 }
 
-/// `model: Purchase` in CardModels.yaml
+/// A model with `id`, `bookedAt`, `countsFrom` and more: `model: Purchase` in CardModels.yaml
 public nonisolated struct Purchase: Model {
   public var id: Identifier
   public var bookedAt: Date
@@ -94,7 +95,7 @@ nonisolated extension Purchase: Decodable {
   }
 }
 
-/// `model: RenewedToken` in CardModels.yaml
+/// A value with `token` and `renewal`: `model: RenewedToken` in CardModels.yaml
 public nonisolated struct RenewedToken: Hashable, Sendable, Decodable {
   public var token: String
   public var renewal: String
@@ -105,7 +106,7 @@ public nonisolated struct RenewedToken: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: SignedIn` in CardModels.yaml
+/// A value with `customer`, `token` and `renewal`: `model: SignedIn` in CardModels.yaml
 public nonisolated struct SignedIn: Hashable, Sendable, Decodable {
   public var customer: Customer
   public var token: String
@@ -118,7 +119,8 @@ public nonisolated struct SignedIn: Hashable, Sendable, Decodable {
   }
 }
 
-/// `model: Voucher` in CardModels.yaml
+/// Its end is read twice: as the day that it is, and as it is written, for the till. A model with
+/// `id`, `worth`, `endsOn` and more: `model: Voucher` in CardModels.yaml
 public nonisolated struct Voucher: Model {
   public var id: Identifier
   public var worth: Decimal
@@ -145,7 +147,8 @@ nonisolated extension Voucher: Decodable {
   }
 }
 
-/// `union: Booking` in CardModels.yaml
+/// What has happened on a card. One of the models `Purchase`, `Payback` and `Voucher`, told apart
+/// by `kind`: `union: Booking` in CardModels.yaml
 public nonisolated enum Booking: UnionModel {
   case purchase(Purchase)
   case payback(Payback)
@@ -183,7 +186,9 @@ nonisolated extension Booking: Decodable {
   }
 }
 
-/// `enum: Channel` in CardModels.yaml
+/// Where somebody has bought: the tills write it otherwise than the shop's first server did. One of
+/// `counter`, `online` and `elsewhere`; anything else is `elsewhere`: `enum: Channel` in
+/// CardModels.yaml
 public nonisolated enum Channel: String, ChoiceValue {
   case counter = "till"
   case online = "web"

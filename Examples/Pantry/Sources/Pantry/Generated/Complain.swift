@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A form that sends `SendComplaint`: `screen: Complain` in Complain.yaml
+/// Something is wrong with a good. What can be seen of that is shown by photos. A form that sends
+/// `SendComplaint`: `screen: Complain` in Complain.yaml
 public final class ComplainViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var trouble: Trouble? = nil
@@ -138,7 +139,7 @@ public final class ComplainViewController: FormController {
   }
 }
 
-/// `screen: Complain` in Complain.yaml
+/// Leads to `screen: Complain` in Complain.yaml.
 nonisolated extension PantryDestination {
   public static func complain(
     goodID: Identifier,
@@ -151,7 +152,7 @@ nonisolated extension PantryDestination {
   }
 }
 
-/// `request: SendComplaint` in Complain.yaml
+/// Sends `POST /complaints` and gets `Complaint`: `request: SendComplaint` in Complain.yaml
 public nonisolated struct SendComplaint: APIRequest {
   public typealias Response = Complaint
   public var good: Identifier
@@ -193,7 +194,7 @@ public nonisolated struct SendComplaint: APIRequest {
   }
 }
 
-/// `model: Complaint` in Complain.yaml
+/// What the shop has taken down, with how many photos: `model: Complaint` in Complain.yaml
 public nonisolated struct Complaint: Model, Decodable {
   public var id: Identifier
   public var photos: Int
@@ -204,7 +205,7 @@ public nonisolated struct Complaint: Model, Decodable {
   }
 }
 
-/// `enum: Trouble` in Complain.yaml
+/// One of `damaged`, `spoiled` and `wrongGood`: `enum: Trouble` in Complain.yaml
 public nonisolated enum Trouble: String, ChoiceValue {
   case damaged
   case spoiled

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `Delivery` from `OrderedDeliveries`: `screen: Deliveries` in Deliveries.yaml
+/// What the shop brings, the next of it first: `screen: Deliveries` in Deliveries.yaml
 public final class DeliveriesViewController: CollectionController {
   private let app: PantryApp
 
@@ -48,14 +48,14 @@ public final class DeliveriesViewController: CollectionController {
   }
 }
 
-/// `screen: Deliveries` in Deliveries.yaml
+/// Leads to `screen: Deliveries` in Deliveries.yaml.
 nonisolated extension PantryDestination {
   public static var deliveries: PantryDestination {
     PantryDestination("Deliveries") { app in DeliveriesViewController(app: app) }
   }
 }
 
-/// `adapter: DeliveryRow` in Deliveries.yaml
+/// Shows `slot`, `street`, `town` and more of `Delivery`: `adapter: DeliveryRow` in Deliveries.yaml
 public struct DeliveryRow: CellAdapter {
   private let app: PantryApp
 
@@ -81,7 +81,7 @@ public struct DeliveryRow: CellAdapter {
   }
 }
 
-/// `source: OrderedDeliveries` in Deliveries.yaml
+/// Loads `Delivery` from `GET /deliveries`: `source: OrderedDeliveries` in Deliveries.yaml
 public enum OrderedDeliveries {
   @MainActor
   public static func make(in app: PantryApp) -> RemoteDataSource<Delivery> {
@@ -89,7 +89,8 @@ public enum OrderedDeliveries {
   }
 }
 
-/// `model: Delivery` in Deliveries.yaml
+/// The day of a delivery is the same for everybody, wherever they look at it. A model with `id`,
+/// `day`, `slot` and more: `model: Delivery` in Deliveries.yaml
 public nonisolated struct Delivery: Model {
   public var id: Identifier
   public var day: Date

@@ -3,8 +3,9 @@
 
 public import ScreenKit
 
-/// A list of `Good`: `screen: GoodPage` in GoodPage.yaml, open to a subclass by hand: it overrides
-/// what `CollectionController` lets be overridden, and `makeGoodPageViewController` of the app's
+/// The app has a subclass of it, with a way back to what was looked at before. A list of `Good`:
+/// `screen: GoodPage` in GoodPage.yaml, open to a subclass by hand: it overrides what
+/// `CollectionController` lets be overridden, and `makeGoodPageViewController` of the app's
 /// dependencies makes it.
 open class GoodPageViewController: CollectionController {
   private let app: PantryApp
@@ -203,7 +204,7 @@ open class GoodPageViewController: CollectionController {
   }
 }
 
-/// `screen: GoodPage` in GoodPage.yaml
+/// Leads to `screen: GoodPage` in GoodPage.yaml.
 nonisolated extension PantryDestination {
   public static func goodPage(goodID: Identifier) -> PantryDestination {
     PantryDestination("GoodPage", ["goodID": goodID]) { app in
@@ -233,7 +234,7 @@ extension GoodPageScreenDependencies {
   }
 }
 
-/// `adapter: GoodCard` in GoodPage.yaml
+/// Shows `name`, `maker`, `price` and more of `Good`: `adapter: GoodCard` in GoodPage.yaml
 public struct GoodCard: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -259,7 +260,7 @@ public struct GoodCard: CellAdapter {
   }
 }
 
-/// `adapter: GoodTile` in GoodPage.yaml
+/// Shows `name` and `price` of `Good`: `adapter: GoodTile` in GoodPage.yaml
 public struct GoodTile: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -283,7 +284,7 @@ public struct GoodTile: CellAdapter {
   }
 }
 
-/// `adapter: OfferRow` in GoodPage.yaml
+/// A view of SwiftUI, with a button of its own: `adapter: OfferRow` in GoodPage.yaml
 public struct OfferRow: CellAdapter {
   public nonisolated enum Event: Sendable { case put }
 
@@ -298,7 +299,7 @@ public struct OfferRow: CellAdapter {
   }
 }
 
-/// `source: GoodByID` in GoodPage.yaml
+/// Loads `FoundGood` from `GET /shop/goods/{id}`: `source: GoodByID` in GoodPage.yaml
 public enum GoodByID {
   @MainActor
   public static func load(
@@ -309,7 +310,7 @@ public enum GoodByID {
   }
 }
 
-/// `source: GoodsAlike` in GoodPage.yaml
+/// Loads `[Good]` from `GET /pantry/alike.json`: `source: GoodsAlike` in GoodPage.yaml
 public enum GoodsAlike {
   @MainActor
   public static func load(

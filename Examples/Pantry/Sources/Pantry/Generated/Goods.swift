@@ -145,14 +145,15 @@ public final class GoodsViewController: CollectionController {
   }
 }
 
-/// `screen: Goods` in Goods.yaml
+/// Leads to `screen: Goods` in Goods.yaml.
 nonisolated extension PantryDestination {
   public static var goods: PantryDestination {
     PantryDestination("Goods") { app in GoodsViewController(app: app) }
   }
 }
 
-/// `screen: ShopPage` in Goods.yaml
+/// A screen that is a view of SwiftUI, with a generated one in it. Leads to `screen: ShopPage` in
+/// Goods.yaml.
 nonisolated extension PantryDestination {
   public static var shopPage: PantryDestination {
     PantryDestination("ShopPage") { app in SwiftUIScreen(app.dependencies.makeShopPageView(app)) }
@@ -165,7 +166,7 @@ public protocol ShopPageScreenDependencies {
   func makeShopPageView(_ app: PantryApp) -> ShopPageView
 }
 
-/// `adapter: GoodRow` in Goods.yaml
+/// Shows `name`, `maker` and `price` of `Good`: `adapter: GoodRow` in Goods.yaml
 public struct GoodRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -210,7 +211,7 @@ public struct GoodRow: CellAdapter {
   }
 }
 
-/// `source: GoodsLike` in Goods.yaml
+/// Loads `Good` from `GET /pantry/stock.json`: `source: GoodsLike` in Goods.yaml
 public enum GoodsLike {
   @MainActor
   public static func make(
@@ -234,7 +235,7 @@ public enum GoodsLike {
   }
 }
 
-/// `source: Makers` in Goods.yaml
+/// Loads `[Named]` from `GET /pantry/makers.json`: `source: Makers` in Goods.yaml
 public enum Makers {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<[Named]> {
@@ -244,7 +245,7 @@ public enum Makers {
   }
 }
 
-/// `request: PutOnList` in Goods.yaml
+/// Sends `POST /pantry/put_on_list.json`: `request: PutOnList` in Goods.yaml
 public nonisolated struct PutOnList: APIRequest {
   public typealias Response = NoContent
   public var good: Identifier

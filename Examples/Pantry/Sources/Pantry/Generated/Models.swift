@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Entry` in Models.yaml
+/// A model with `id`, `goodID`, `name` and more: `model: Entry` in Models.yaml
 public nonisolated struct Entry: Model {
   public var id: Identifier
   public var goodID: Identifier
@@ -49,14 +49,15 @@ nonisolated extension Entry: Decodable {
   }
 }
 
-/// `model: FoundGood` in Models.yaml
+/// A good that is asked for by its number; without it once the shop has it no more. A value with
+/// `good`: `model: FoundGood` in Models.yaml
 public nonisolated struct FoundGood: Hashable, Sendable, Decodable {
   public var good: Good?
 
   public init(good: Good? = nil) { self.good = good }
 }
 
-/// `model: Good` in Models.yaml
+/// A model with `id`, `name`, `maker` and more: `model: Good` in Models.yaml
 public nonisolated struct Good: Model {
   public var id: Identifier
   public var name: String
@@ -101,7 +102,7 @@ nonisolated extension Good: Decodable {
   }
 }
 
-/// `model: Named` in Models.yaml
+/// What there is to choose from: makers, categories and labels: `model: Named` in Models.yaml
 public nonisolated struct Named: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -112,7 +113,7 @@ public nonisolated struct Named: Model, Decodable {
   }
 }
 
-/// `model: Shelf` in Models.yaml
+/// A model with `id`, `name` and `code`: `model: Shelf` in Models.yaml
 public nonisolated struct Shelf: Model, Decodable {
   public var id: Identifier
   public var name: String
@@ -125,7 +126,7 @@ public nonisolated struct Shelf: Model, Decodable {
   }
 }
 
-/// `model: Summary` in Models.yaml
+/// A model with `id`, `open` and `total`: `model: Summary` in Models.yaml
 public nonisolated struct Summary: Model {
   public var id: Identifier
   public var open: Int
@@ -151,14 +152,15 @@ nonisolated extension Summary: Decodable {
   }
 }
 
-/// `enum: Part` in Models.yaml
+/// What of the list is looked at. What a later server calls otherwise is nothing to buy. One of
+/// `open` and `bought`; anything else is `bought`: `enum: Part` in Models.yaml
 public nonisolated enum Part: String, ChoiceValue {
   case open
   case bought
   public static let unknown: Part? = .bought
 }
 
-/// `enum: SearchField` in Models.yaml
+/// What is searched in. One of `anywhere`, `name` and `maker`: `enum: SearchField` in Models.yaml
 public nonisolated enum SearchField: String, ChoiceValue {
   case anywhere
   case name

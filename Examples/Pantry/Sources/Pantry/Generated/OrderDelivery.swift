@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A form that sends `SendDelivery`: `screen: OrderDelivery` in OrderDelivery.yaml
+/// What is on the list is brought: the form asks for one thing after the other, on a screen each. A
+/// form that sends `SendDelivery`: `screen: OrderDelivery` in OrderDelivery.yaml
 public final class OrderDeliveryViewController: FormController {
   nonisolated struct Form: Hashable, Sendable {
     var day: Date
@@ -147,14 +148,14 @@ public final class OrderDeliveryViewController: FormController {
   }
 }
 
-/// `screen: OrderDelivery` in OrderDelivery.yaml
+/// Leads to `screen: OrderDelivery` in OrderDelivery.yaml.
 nonisolated extension PantryDestination {
   public static var orderDelivery: PantryDestination {
     PantryDestination("OrderDelivery") { app in OrderDeliveryViewController(app: app) }
   }
 }
 
-/// `source: SlotsOf` in OrderDelivery.yaml
+/// Slots that have room left on a day: `source: SlotsOf` in OrderDelivery.yaml
 public enum SlotsOf {
   @MainActor
   public static func make(
@@ -171,7 +172,7 @@ public enum SlotsOf {
   }
 }
 
-/// `request: SendDelivery` in OrderDelivery.yaml
+/// Sends `POST /deliveries`: `request: SendDelivery` in OrderDelivery.yaml
 public nonisolated struct SendDelivery: APIRequest {
   public typealias Response = NoContent
   public var day: Date

@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of `Place`: `screen: PickUp` in PickUp.yaml
+/// Where one's shopping waits. What was chosen is kept, and known without the server. A list of
+/// `Place`: `screen: PickUp` in PickUp.yaml
 public final class PickUpViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var place: Place? = nil }
 
@@ -69,14 +70,14 @@ public final class PickUpViewController: CollectionController {
   }
 }
 
-/// `screen: PickUp` in PickUp.yaml
+/// Leads to `screen: PickUp` in PickUp.yaml.
 nonisolated extension PantryDestination {
   public static var pickUp: PantryDestination {
     PantryDestination("PickUp") { app in PickUpViewController(app: app) }
   }
 }
 
-/// `adapter: PlaceRow` in PickUp.yaml
+/// Shows `name`, `kind`, `opens` and more of `Place`: `adapter: PlaceRow` in PickUp.yaml
 public struct PlaceRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -96,7 +97,7 @@ public struct PlaceRow: CellAdapter {
   }
 }
 
-/// `source: Places` in PickUp.yaml
+/// Loads `[Place]` from `GET /card/places`: `source: Places` in PickUp.yaml
 public enum Places {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<[Place]> {
@@ -104,7 +105,7 @@ public enum Places {
   }
 }
 
-/// `model: Place` in PickUp.yaml
+/// A model with `id`, `name`, `kind` and more: `model: Place` in PickUp.yaml
 public nonisolated struct Place: Model {
   public var id: Identifier
   public var name: String
@@ -143,7 +144,7 @@ nonisolated extension Place: StorableModel {
   }
 }
 
-/// `enum: PlaceKind` in PickUp.yaml
+/// One of `shop`, `locker` and `other`; anything else is `other`: `enum: PlaceKind` in PickUp.yaml
 public nonisolated enum PlaceKind: String, ChoiceValue {
   case shop
   case locker

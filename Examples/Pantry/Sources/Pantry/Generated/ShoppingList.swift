@@ -170,14 +170,14 @@ public final class ShoppingListViewController: CollectionController {
   }
 }
 
-/// `screen: ShoppingList` in ShoppingList.yaml
+/// Leads to `screen: ShoppingList` in ShoppingList.yaml.
 nonisolated extension PantryDestination {
   public static var shoppingList: PantryDestination {
     PantryDestination("ShoppingList") { app in ShoppingListViewController(app: app) }
   }
 }
 
-/// `adapter: EntryRow` in ShoppingList.yaml
+/// Shows `amount`, `name` and `price` of `Entry`: `adapter: EntryRow` in ShoppingList.yaml
 public struct EntryRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -204,7 +204,7 @@ public struct EntryRow: CellAdapter {
   }
 }
 
-/// `source: EntriesOf` in ShoppingList.yaml
+/// Loads `Entry` from `GET /pantry/list.json`: `source: EntriesOf` in ShoppingList.yaml
 public enum EntriesOf {
   @MainActor
   public static func make(
@@ -221,7 +221,7 @@ public enum EntriesOf {
   }
 }
 
-/// `source: ListSummary` in ShoppingList.yaml
+/// Loads `Summary` from `GET /list/summary`: `source: ListSummary` in ShoppingList.yaml
 public enum ListSummary {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<Summary> {
@@ -229,7 +229,7 @@ public enum ListSummary {
   }
 }
 
-/// `request: CountEntry` in ShoppingList.yaml
+/// Sends `POST /pantry/count.json`: `request: CountEntry` in ShoppingList.yaml
 public nonisolated struct CountEntry: APIRequest {
   public typealias Response = NoContent
   public var id: Identifier
@@ -252,7 +252,7 @@ public nonisolated struct CountEntry: APIRequest {
   }
 }
 
-/// `request: MarkEntry` in ShoppingList.yaml
+/// Sends `POST /pantry/mark.json`: `request: MarkEntry` in ShoppingList.yaml
 public nonisolated struct MarkEntry: APIRequest {
   public typealias Response = NoContent
   public var id: Identifier
@@ -275,7 +275,7 @@ public nonisolated struct MarkEntry: APIRequest {
   }
 }
 
-/// `request: MoveEntry` in ShoppingList.yaml
+/// Sends `POST /list/move` and tells of `listChanged`: `request: MoveEntry` in ShoppingList.yaml
 public nonisolated struct MoveEntry: APIRequest {
   public typealias Response = NoContent
   public var id: Identifier
@@ -293,7 +293,7 @@ public nonisolated struct MoveEntry: APIRequest {
   }
 }
 
-/// `request: RemoveEntry` in ShoppingList.yaml
+/// Sends `POST /pantry/remove.json`: `request: RemoveEntry` in ShoppingList.yaml
 public nonisolated struct RemoveEntry: APIRequest {
   public typealias Response = NoContent
   public var id: Identifier

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Market` in Theme.yaml
+/// The colors of `theme: Market` in Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x1F6B3A, dark: 0x8FD6A5)
   public static let background = ColorToken("background", light: 0xFBFCF8, dark: 0x10130F)
@@ -12,21 +12,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x161D16, dark: 0xEFF6EA)
 }
 
-/// `theme: Market` in Theme.yaml
+/// The fonts of `theme: Market` in Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 13, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .bold)
 }
 
-/// `theme: Market` in Theme.yaml
+/// The spacing of `theme: Market` in Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Market` in Theme.yaml
+/// A theme of colors, fonts and spacing: `theme: Market` in Theme.yaml
 nonisolated extension Theme {
   public static let market = Theme(
     name: "Market",

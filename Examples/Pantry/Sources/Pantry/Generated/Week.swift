@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of `WeekOffer`: `screen: Week` in Week.yaml
+/// What brings extra points this week: the best as a headline, and some of the others or all of
+/// them. A list of `WeekOffer`: `screen: Week` in Week.yaml
 public final class WeekViewController: CollectionController {
   nonisolated struct State: Hashable, Sendable { var showsAll: Bool = false }
 
@@ -154,14 +155,14 @@ public final class WeekViewController: CollectionController {
   }
 }
 
-/// `screen: Week` in Week.yaml
+/// Leads to `screen: Week` in Week.yaml.
 nonisolated extension PantryDestination {
   public static var week: PantryDestination {
     PantryDestination("Week") { app in WeekViewController(app: app) }
   }
 }
 
-/// `adapter: BestOffer` in Week.yaml
+/// Shows `name`, `maker`, `price` and more of `WeekOffer`: `adapter: BestOffer` in Week.yaml
 public struct BestOffer: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -189,7 +190,7 @@ public struct BestOffer: CellAdapter {
   }
 }
 
-/// `adapter: WeekRow` in Week.yaml
+/// Shows `name` and `points` of `WeekOffer`: `adapter: WeekRow` in Week.yaml
 public struct WeekRow: CellAdapter {
   public init(app: PantryApp) {}
 
@@ -216,7 +217,7 @@ public struct WeekRow: CellAdapter {
   }
 }
 
-/// `source: WeekMissing` in Week.yaml
+/// Loads `[WeekOffer]` from `GET /pantry/week_missing.json`: `source: WeekMissing` in Week.yaml
 public enum WeekMissing {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<[WeekOffer]> {
@@ -226,7 +227,7 @@ public enum WeekMissing {
   }
 }
 
-/// `source: WeekOffers` in Week.yaml
+/// Loads `[WeekOffer]` from `GET /pantry/week.json`: `source: WeekOffers` in Week.yaml
 public enum WeekOffers {
   @MainActor
   public static func load(in app: PantryApp) -> LoadedData<[WeekOffer]> {
@@ -236,7 +237,7 @@ public enum WeekOffers {
   }
 }
 
-/// `request: PutWeek` in Week.yaml
+/// Sends `POST /pantry/put_week.json` and tells of `listChanged`: `request: PutWeek` in Week.yaml
 public nonisolated struct PutWeek: APIRequest {
   public typealias Response = NoContent
 
@@ -249,7 +250,7 @@ public nonisolated struct PutWeek: APIRequest {
   }
 }
 
-/// `model: WeekOffer` in Week.yaml
+/// A model with `id`, `goodID`, `name` and more: `model: WeekOffer` in Week.yaml
 public nonisolated struct WeekOffer: Model {
   public var id: Identifier
   public var goodID: Identifier

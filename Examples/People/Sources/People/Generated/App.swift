@@ -11,7 +11,7 @@ public protocol PeopleDependencies:
     & UserPortraitAdapterDependencies
 {}
 
-/// `app: People` in App.yaml
+/// People: who is here, and what they write. An app of tables. `app: People` in App.yaml
 @MainActor
 public final class PeopleApp: AppScene {
   public let runtime: AppRuntime
@@ -106,7 +106,7 @@ public typealias PeopleDestination = ScreenDestination<PeopleApp>
 /// The screens that come back where they were pushed when the app was last seen.
 public nonisolated enum PeopleRestoredScreen: String, Sendable { case person = "Person" }
 
-/// `theme: Paper` in App.yaml
+/// The colors of `theme: Paper` in App.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x8A4B08, dark: 0xF0B26B)
   public static let background = ColorToken("background", light: 0xFFFDF7, dark: 0x161410)
@@ -114,21 +114,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x1D1A14)
 }
 
-/// `theme: Paper` in App.yaml
+/// The fonts of `theme: Paper` in App.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 13, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
-/// `theme: Paper` in App.yaml
+/// The spacing of `theme: Paper` in App.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Paper` in App.yaml
+/// A theme of colors, fonts and spacing: `theme: Paper` in App.yaml
 nonisolated extension Theme {
   public static let paper = Theme(
     name: "Paper",

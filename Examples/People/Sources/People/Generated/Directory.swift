@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of `User` from `UsersNamed`: `screen: Directory` in Directory.yaml
+/// One list with two looks of a user: with a byline where there is one, and without. A list of
+/// `User` from `UsersNamed`: `screen: Directory` in Directory.yaml
 public final class DirectoryViewController: TableController {
   nonisolated struct State: Hashable, Sendable {
     var name: String = ""
@@ -95,7 +96,7 @@ public protocol DirectoryActions: AnyObject {
   func follow(_ item: User, on screen: DirectoryViewController) async throws
 }
 
-/// `screen: Directory` in Directory.yaml
+/// Leads to `screen: Directory` in Directory.yaml.
 nonisolated extension PeopleDestination {
   public static var directory: PeopleDestination {
     PeopleDestination("Directory") { app in DirectoryViewController(app: app) }
@@ -106,7 +107,7 @@ nonisolated extension PeopleDestination {
 @MainActor
 public protocol DirectoryScreenDependencies { var directoryActions: any DirectoryActions { get } }
 
-/// `source: UsersNamed` in Directory.yaml
+/// Loads `User` from `GET /users.json`: `source: UsersNamed` in Directory.yaml
 public enum UsersNamed {
   @MainActor
   public static func make(

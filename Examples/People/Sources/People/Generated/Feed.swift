@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `User` and `Post`: `screen: Feed` in Feed.yaml
+/// Two sections of two models: who is new, and what was written: `screen: Feed` in Feed.yaml
 public final class FeedViewController: TableController {
   private let app: PeopleApp
 
@@ -65,14 +65,14 @@ public final class FeedViewController: TableController {
   }
 }
 
-/// `screen: Feed` in Feed.yaml
+/// Leads to `screen: Feed` in Feed.yaml.
 nonisolated extension PeopleDestination {
   public static var feed: PeopleDestination {
     PeopleDestination("Feed") { app in FeedViewController(app: app) }
   }
 }
 
-/// `source: AllPosts` in Feed.yaml
+/// Loads `Post` from `GET /posts.json`: `source: AllPosts` in Feed.yaml
 public enum AllPosts {
   @MainActor
   public static func make(in app: PeopleApp) -> RemoteDataSource<Post> {
@@ -80,7 +80,7 @@ public enum AllPosts {
   }
 }
 
-/// `source: Newcomers` in Feed.yaml
+/// Loads `User` from `GET /newcomers.json`: `source: Newcomers` in Feed.yaml
 public enum Newcomers {
   @MainActor
   public static func make(in app: PeopleApp) -> RemoteDataSource<User> {

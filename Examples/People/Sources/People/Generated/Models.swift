@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: Post` in Models.yaml
+/// A model with `id`, `author` and `text`: `model: Post` in Models.yaml
 public nonisolated struct Post: Model, Decodable {
   public var id: Identifier
   public var author: User
@@ -16,7 +16,7 @@ public nonisolated struct Post: Model, Decodable {
   }
 }
 
-/// `model: User` in Models.yaml
+/// A model with `id`, `name`, `byline` and more: `model: User` in Models.yaml
 public nonisolated struct User: Model {
   public var id: Identifier
   public var name: String
@@ -56,7 +56,7 @@ nonisolated extension User: Decodable {
   }
 }
 
-/// `enum: Circle` in Models.yaml
+/// One of `everyone` and `followed`: `enum: Circle` in Models.yaml
 public nonisolated enum Circle: String, ChoiceValue {
   case everyone
   case followed

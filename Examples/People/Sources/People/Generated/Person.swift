@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// `screen: Invitations` in Person.yaml
+/// A table written by hand takes part in navigation and checks. Leads to `screen: Invitations` in
+/// Person.yaml.
 nonisolated extension PeopleDestination {
   public static var invitations: PeopleDestination {
     PeopleDestination("Invitations") { app in app.dependencies.makeInvitationsController(app) }
@@ -51,7 +52,7 @@ public final class PersonViewController: TableController {
   }
 }
 
-/// `screen: Person` in Person.yaml
+/// Leads to `screen: Person` in Person.yaml.
 nonisolated extension PeopleDestination {
   public static func person(userID: Identifier) -> PeopleDestination {
     PeopleDestination("Person", ["userID": userID]) { app in
@@ -66,7 +67,7 @@ nonisolated extension PeopleDestination {
   }
 }
 
-/// `source: UserByID` in Person.yaml
+/// Loads `User` from `GET /users/{userID}.json`: `source: UserByID` in Person.yaml
 public enum UserByID {
   @MainActor
   public static func make(

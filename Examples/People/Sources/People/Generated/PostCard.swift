@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `adapter: PostCard` in PostCard.yaml
+/// Shows `text` of `Post`: `adapter: PostCard` in PostCard.yaml
 public struct PostCard: CellAdapter {
   public nonisolated enum Event: Sendable { case author }
 

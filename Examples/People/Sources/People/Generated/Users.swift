@@ -9,7 +9,7 @@ public protocol UserPortraitAdapterDependencies {
   func makePortraitPresenter(_ runtime: AppRuntime) -> PortraitPresenter
 }
 
-/// `adapter: UserRow` in Users.yaml
+/// Shows `portrait` and `name` of `User`: `adapter: UserRow` in Users.yaml
 public struct UserRow: CellAdapter {
   public init(app: PeopleApp) {}
 
@@ -27,7 +27,7 @@ public struct UserRow: CellAdapter {
   }
 }
 
-/// `adapter: UserWithByline` in Users.yaml
+/// Shows `portrait`, `name` and `byline` of `User`: `adapter: UserWithByline` in Users.yaml
 public struct UserWithByline: CellAdapter {
   public init(app: PeopleApp) {}
 

@@ -18,7 +18,7 @@ public protocol TodoListsDependencies:
     & TidyUpScreenDependencies
 {}
 
-/// `app: TodoLists` in App.yaml
+/// An app with a tab bar for `Lists`, `Due` and `Options`: `app: TodoLists` in App.yaml
 @MainActor
 public final class TodoListsApp: AppScene {
   public let runtime: AppRuntime

@@ -53,7 +53,7 @@ public protocol DueActions: AnyObject {
   func toggle(_ item: TodoItem, on screen: DueCoordinator) async throws
 }
 
-/// `screen: Due` in Due.yaml
+/// Leads to `screen: Due` in Due.yaml.
 nonisolated extension TodoListsDestination {
   public static var due: TodoListsDestination {
     TodoListsDestination("Due") { app in DueCoordinator(app: app).primaryViewController }
@@ -64,7 +64,7 @@ nonisolated extension TodoListsDestination {
 @MainActor
 public protocol DueScreenDependencies { var dueActions: any DueActions { get } }
 
-/// `source: DueItems` in Due.yaml
+/// Loads `TodoItem` by the app's own `DueSource`: `source: DueItems` in Due.yaml
 public enum DueItems {
   @MainActor
   public static func make(in app: TodoListsApp) -> DueSource {

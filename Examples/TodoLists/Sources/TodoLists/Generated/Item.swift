@@ -62,7 +62,7 @@ public protocol ItemActions: AnyObject {
   func postpone(_ item: TodoItem, on screen: ItemCoordinator) async throws
 }
 
-/// `screen: Item` in Item.yaml
+/// Leads to `screen: Item` in Item.yaml.
 nonisolated extension TodoListsDestination {
   public static func item(itemID: Identifier) -> TodoListsDestination {
     TodoListsDestination("Item", ["itemID": itemID]) { app in
@@ -81,7 +81,7 @@ nonisolated extension TodoListsDestination {
 @MainActor
 public protocol ItemScreenDependencies { var itemActions: any ItemActions { get } }
 
-/// `adapter: ItemCard` in Item.yaml
+/// Shows `title`, `listName` and `due` of `TodoItem`: `adapter: ItemCard` in Item.yaml
 public struct ItemCard: CellAdapter {
   public nonisolated enum Event: Sendable {
     case toggle
@@ -124,7 +124,7 @@ public struct ItemCard: CellAdapter {
   }
 }
 
-/// `source: OneItem` in Item.yaml
+/// Loads `TodoItem` by the app's own `ItemSource`: `source: OneItem` in Item.yaml
 public enum OneItem {
   @MainActor
   public static func make(

@@ -168,7 +168,7 @@ public protocol ItemsActions: AnyObject {
   func move(_ item: TodoItem, after: Identifier?, on screen: ItemsCoordinator) async throws
 }
 
-/// `screen: Items` in Items.yaml
+/// Leads to `screen: Items` in Items.yaml.
 nonisolated extension TodoListsDestination {
   public static func items(list: TodoList) -> TodoListsDestination {
     TodoListsDestination("Items", ["list": list]) { app in
@@ -181,7 +181,7 @@ nonisolated extension TodoListsDestination {
 @MainActor
 public protocol ItemsScreenDependencies { var itemsActions: any ItemsActions { get } }
 
-/// `adapter: DoneItemRow` in Items.yaml
+/// Shows `title` of `TodoItem`: `adapter: DoneItemRow` in Items.yaml
 public struct DoneItemRow: CellAdapter {
   public nonisolated enum Event: Sendable { case toggle }
 
@@ -206,7 +206,7 @@ public struct DoneItemRow: CellAdapter {
   }
 }
 
-/// `adapter: ItemRow` in Items.yaml
+/// Shows `title` and `due` of `TodoItem`: `adapter: ItemRow` in Items.yaml
 public struct ItemRow: CellAdapter {
   public nonisolated enum Event: Sendable { case toggle }
 
@@ -235,7 +235,7 @@ public struct ItemRow: CellAdapter {
   }
 }
 
-/// `source: ItemsOfList` in Items.yaml
+/// Loads `TodoItem` by the app's own `ItemsSource`: `source: ItemsOfList` in Items.yaml
 public enum ItemsOfList {
   @MainActor
   public static func make(

@@ -85,7 +85,7 @@ public protocol ListsActions: AnyObject {
   func delete(_ item: TodoList, on screen: ListsCoordinator) async throws
 }
 
-/// `screen: Lists` in Lists.yaml
+/// Leads to `screen: Lists` in Lists.yaml.
 nonisolated extension TodoListsDestination {
   public static var lists: TodoListsDestination {
     TodoListsDestination("Lists") { app in ListsCoordinator(app: app).primaryViewController }
@@ -96,7 +96,7 @@ nonisolated extension TodoListsDestination {
 @MainActor
 public protocol ListsScreenDependencies { var listsActions: any ListsActions { get } }
 
-/// `adapter: ListRow` in Lists.yaml
+/// Shows `name`, `openCount` and `doneCount` of `TodoList`: `adapter: ListRow` in Lists.yaml
 public struct ListRow: CellAdapter {
   public init(app: TodoListsApp) {}
 
@@ -116,7 +116,7 @@ public struct ListRow: CellAdapter {
   }
 }
 
-/// `source: AllLists` in Lists.yaml
+/// Loads `TodoList` by the app's own `ListsSource`: `source: AllLists` in Lists.yaml
 public enum AllLists {
   @MainActor
   public static func make(in app: TodoListsApp) -> ListsSource {

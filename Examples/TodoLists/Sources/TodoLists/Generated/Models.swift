@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `model: TodoItem` in Models.yaml
+/// A model with `id`, `listName`, `title` and more: `model: TodoItem` in Models.yaml
 public nonisolated struct TodoItem: Model {
   public var id: Identifier
   public var listName: String
@@ -41,7 +41,7 @@ nonisolated extension TodoItem: Decodable {
   }
 }
 
-/// `model: TodoList` in Models.yaml
+/// A model with `id`, `name`, `openCount` and more: `model: TodoList` in Models.yaml
 public nonisolated struct TodoList: Model {
   public var id: Identifier
   public var name: String

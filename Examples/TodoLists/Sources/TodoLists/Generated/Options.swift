@@ -3,7 +3,8 @@
 
 public import ScreenKit
 
-/// A list of rows that are always there: `screen: Options` in Options.yaml
+/// What is kept on this device; a table, since rows of coordinators have no controls. A list of
+/// rows that are always there: `screen: Options` in Options.yaml
 public final class OptionsViewController: TableController {
   nonisolated struct State: Hashable, Sendable { var showsDone: Bool = true }
 
@@ -46,7 +47,7 @@ public final class OptionsViewController: TableController {
   }
 }
 
-/// `screen: Options` in Options.yaml
+/// Leads to `screen: Options` in Options.yaml.
 nonisolated extension TodoListsDestination {
   public static var options: TodoListsDestination {
     TodoListsDestination("Options") { app in OptionsViewController(app: app) }

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// `theme: Paper` in Theme.yaml
+/// The colors of `theme: Paper` in Theme.yaml.
 nonisolated extension ColorToken {
   public static let accent = ColorToken("accent", light: 0x8A3B12, dark: 0xF0A27A)
   public static let background = ColorToken("background", light: 0xFFFFFF, dark: 0x101010)
@@ -13,21 +13,21 @@ nonisolated extension ColorToken {
   public static let text = ColorToken("text", light: 0x1B1A17, dark: 0xF4F2EE)
 }
 
-/// `theme: Paper` in Theme.yaml
+/// The fonts of `theme: Paper` in Theme.yaml.
 nonisolated extension FontToken {
   public static let body = FontToken("body", size: 17)
   public static let caption = FontToken("caption", size: 12, textStyle: .caption1)
   public static let headline = FontToken("headline", size: 17, weight: .semibold)
 }
 
-/// `theme: Paper` in Theme.yaml
+/// The spacing of `theme: Paper` in Theme.yaml.
 nonisolated extension SpacingToken {
   public static let l = SpacingToken("l", 16)
   public static let m = SpacingToken("m", 8)
   public static let s = SpacingToken("s", 4)
 }
 
-/// `theme: Paper` in Theme.yaml
+/// A theme of colors, fonts and spacing: `theme: Paper` in Theme.yaml
 nonisolated extension Theme {
   public static let paper = Theme(
     name: "Paper",

@@ -3,7 +3,7 @@
 
 public import ScreenKit
 
-/// A list of `TodoItem` from `EveryItem`: `screen: TidyUp` in TidyUp.yaml
+/// All items of all lists, to be done with several at once: `screen: TidyUp` in TidyUp.yaml
 public final class TidyUpViewController: TableController {
   private let app: TodoListsApp
 
@@ -83,7 +83,7 @@ public protocol TidyUpActions: AnyObject {
   func remove(ids: [Identifier], on screen: TidyUpViewController) async throws
 }
 
-/// `screen: TidyUp` in TidyUp.yaml
+/// Leads to `screen: TidyUp` in TidyUp.yaml.
 nonisolated extension TodoListsDestination {
   public static var tidyUp: TodoListsDestination {
     TodoListsDestination("TidyUp") { app in TidyUpViewController(app: app) }
@@ -94,7 +94,7 @@ nonisolated extension TodoListsDestination {
 @MainActor
 public protocol TidyUpScreenDependencies { var tidyUpActions: any TidyUpActions { get } }
 
-/// `adapter: TidyRow` in TidyUp.yaml
+/// Shows `title` of `TodoItem`: `adapter: TidyRow` in TidyUp.yaml
 public struct TidyRow: CellAdapter {
   public init(app: TodoListsApp) {}
 
@@ -111,7 +111,7 @@ public struct TidyRow: CellAdapter {
   }
 }
 
-/// `source: EveryItem` in TidyUp.yaml
+/// Loads `TodoItem` by the app's own `EverySource`: `source: EveryItem` in TidyUp.yaml
 public enum EveryItem {
   @MainActor
   public static func make(in app: TodoListsApp) -> EverySource {

@@ -32,7 +32,7 @@ public final class CratePageViewController: CollectionController {
   }
 }
 
-/// `screen: CratePage` in Modules/Crates/Crates.yaml
+/// Leads to `screen: CratePage` in Modules/Crates/Crates.yaml.
 nonisolated extension GoldenDestination {
   public static func cratePage(crate: Crate) -> GoldenDestination {
     GoldenDestination("CratePage", ["crate": crate]) { app in
@@ -41,7 +41,7 @@ nonisolated extension GoldenDestination {
   }
 }
 
-/// `adapter: CrateRow` in Modules/Crates/Crates.yaml
+/// Shows `receiver` of `Crate`: `adapter: CrateRow` in Modules/Crates/Crates.yaml
 public struct CrateRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -50,7 +50,7 @@ public struct CrateRow: CellAdapter {
   }
 }
 
-/// `model: Crate` in Modules/Crates/Crates.yaml
+/// A model with `id`, `receiver` and `state`: `model: Crate` in Modules/Crates/Crates.yaml
 public nonisolated struct Crate: Model, Decodable {
   public var id: Identifier
   public var receiver: String
@@ -63,7 +63,7 @@ public nonisolated struct Crate: Model, Decodable {
   }
 }
 
-/// `enum: CrateState` in Modules/Crates/Crates.yaml
+/// One of `waiting` and `delivered`: `enum: CrateState` in Modules/Crates/Crates.yaml
 public nonisolated enum CrateState: String, ChoiceValue {
   case waiting
   case delivered

@@ -38,14 +38,14 @@ public final class DepotListViewController: CollectionController {
   }
 }
 
-/// `screen: DepotList` in Modules/Depot/Depot.yaml
+/// Leads to `screen: DepotList` in Modules/Depot/Depot.yaml.
 nonisolated extension GoldenDestination {
   public static var depotList: GoldenDestination {
     GoldenDestination("DepotList") { app in DepotListViewController(app: app) }
   }
 }
 
-/// `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
+/// Shows `receiver` of `Crate`: `adapter: StoredCrateRow` in Modules/Depot/Depot.yaml
 public struct StoredCrateRow: CellAdapter {
   public init(app: GoldenApp) {}
 
@@ -57,7 +57,7 @@ public struct StoredCrateRow: CellAdapter {
   }
 }
 
-/// `source: StoredCrates` in Modules/Depot/Depot.yaml
+/// Loads `Crate` from `GET /crates`: `source: StoredCrates` in Modules/Depot/Depot.yaml
 public enum StoredCrates {
   @MainActor
   public static func make(in app: GoldenApp) -> RemoteDataSource<Crate> {

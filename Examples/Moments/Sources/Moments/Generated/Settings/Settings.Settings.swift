@@ -7,7 +7,8 @@ import MomentsFeed
 import MomentsPeople
 public import ScreenKit
 
-/// `screen: About` in Settings/Settings.yaml
+/// A controller that the app wrote by hand takes part in navigation and checks. Leads to `screen:
+/// About` in Settings/Settings.yaml.
 nonisolated extension MomentsDestination {
   public static var about: MomentsDestination {
     MomentsDestination("About") { app in app.dependencies.makeAboutViewController(app) }
@@ -111,7 +112,7 @@ public protocol SettingsActions: AnyObject {
   func clearImages(_ item: MenuItem, on screen: SettingsViewController) async throws
 }
 
-/// `screen: Settings` in Settings/Settings.yaml
+/// Leads to `screen: Settings` in Settings/Settings.yaml.
 nonisolated extension MomentsDestination {
   public static var settings: MomentsDestination {
     MomentsDestination("Settings") { app in SettingsViewController(app: app) }

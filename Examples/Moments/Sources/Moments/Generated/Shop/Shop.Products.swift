@@ -73,13 +73,14 @@ public final class ShopViewController: CollectionController {
   }
 }
 
-/// `screen: Shop` in Shop/Products.yaml
+/// Leads to `screen: Shop` in Shop/Products.yaml.
 nonisolated extension MomentsDestination {
   public static var shop: MomentsDestination {
     MomentsDestination("Shop") { app in ShopViewController(app: app) }
   }
 }
 
+/// What something costs, and what it did. A part of cells that is made of `price` and `former`:
 /// `component: PriceTag` in Shop/Products.yaml
 public enum PriceTag {
   @MainActor
@@ -109,7 +110,7 @@ public enum PriceTag {
   }
 }
 
-/// `adapter: ProductCard` in Shop/Products.yaml
+/// Shows `Product`: `adapter: ProductCard` in Shop/Products.yaml
 public struct ProductCard: CellAdapter {
   public init(app: MomentsApp) {}
 
@@ -176,7 +177,8 @@ public struct ProductCard: CellAdapter {
   }
 }
 
-/// `adapter: StoreCard` in Shop/Products.yaml
+/// The map is a view of the app's own; the spec knows its place and what it shows. Shows `name`,
+/// `latitude` and `longitude` of `Store`: `adapter: StoreCard` in Shop/Products.yaml
 public struct StoreCard: CellAdapter {
   public init(app: MomentsApp) {}
 
@@ -201,7 +203,7 @@ public struct StoreCard: CellAdapter {
   }
 }
 
-/// `model: Product` in Shop/Products.yaml
+/// A model with `id`, `name`, `blurb` and more: `model: Product` in Shop/Products.yaml
 public nonisolated struct Product: Model {
   public var id: Identifier
   public var name: String
@@ -263,7 +265,7 @@ nonisolated extension Product: Decodable {
   }
 }
 
-/// `model: Store` in Shop/Products.yaml
+/// A model with `id`, `name`, `latitude` and more: `model: Store` in Shop/Products.yaml
 public nonisolated struct Store: Model, Decodable {
   public var id: Identifier
   public var name: String
