@@ -14,9 +14,8 @@ FOR_TOKEN = """
 select number, holder from cards
 where number = (select card from card_sessions where token = ? and not is_old)
 """
-FOR_RENEWAL = """
-select number, holder from cards where number = (select card from card_sessions where renewal = ?)
-"""
+# At once, so of two who have the same renewal one gets nothing.
+USE_RENEWAL = "delete from card_sessions where renewal = ? returning card as number"
 BALANCE = """
 select carried + coalesce(
   (select sum(case kind when 'purchase' then points else -points end) from bookings where card = number), 0
@@ -72,12 +71,16 @@ async def sign_in(request, datasette):
 
 async def renew(request, datasette):
     database = datasette.get_database("pantry")
-    [renewal] = await fields(request, "renewal")
-    card = await first(database, FOR_RENEWAL, renewal)
-    if card is None:
+    values = await fields(request, "renewal")
+
+    def use(connection):
+        with connection:
+            return connection.execute(USE_RENEWAL, values).fetchall()
+
+    cards = await database.execute_write_fn(use)
+    if not cards:
         return refusal("this session is over")
-    await database.execute_write("delete from card_sessions where renewal = ?", [renewal])
-    return Response.json(await tokens(database, card))
+    return Response.json(await tokens(database, cards[0]))
 
 
 async def card(request, datasette):
