@@ -60,4 +60,11 @@ import Testing
     let words = String(repeating: "word ", count: 60)
     #expect(remark("# \(words)") == String(repeating: "word ", count: 35) + "word…")
   }
+
+  @Test func ofThoseThatBeginWithAWordThatDoesNotFitNothingIsKept() {
+    let address = "https://mood.example/" + String(repeating: "a", count: 160)
+    #expect(remark("# \(address) says how a person feels.") == nil)
+    #expect(remark("# \(address.dropLast())") == "\(address.dropLast()).")
+    #expect(remark("# See \(address)") == "See…")
+  }
 }

@@ -111,13 +111,14 @@ private enum RemarkLine {
     word.last == ":" && word.first?.isLowercase == true
   }
 
-  /// As many sentences as fit; of one that is too long as many words.
-  private static func fitting(_ words: [Substring]) -> String {
+  /// As many sentences as fit; of one that is too long as many words, and nil where not even the first word fits.
+  private static func fitting(_ words: [Substring]) -> String? {
     var (end, count) = (0, 0)
     while end < words.count, count + words[end].count <= most {
       count += words[end].count + 1
       end += 1
     }
+    guard end > 0 else { return nil }
     var shown = words[..<end]
     if end < words.count {
       guard let last = shown.lastIndex(where: { $0.last == "." }) else {
