@@ -61,6 +61,15 @@ import Testing
     #expect(remark("# \(words)") == String(repeating: "word ", count: 35) + "word…")
   }
 
+  @Test func sentencesEndNeitherWithinCodeNorBehindWordsThatAreCutShort() {
+    let words = String(repeating: "word ", count: 60)
+    #expect(remark("# A mood. It is `good. Bad` \(words)") == "A mood.")
+    #expect(remark("# A mood. It is `good`. `Bad` \(words)") == "A mood. It is `good`.")
+    let most = String(repeating: "word ", count: 31) + "word…"
+    #expect(remark("# A mood, e.g. Good \(words)") == "A mood, e.g. Good \(most)")
+    #expect(remark("# A mood. as it is. \(words)") == "A mood. as it is. \(most)")
+  }
+
   @Test func ofThoseThatBeginWithAWordThatDoesNotFitNothingIsKept() {
     let address = "https://mood.example/" + String(repeating: "a", count: 160)
     #expect(remark("# \(address) says how a person feels.") == nil)

@@ -114,6 +114,20 @@ import Testing
       ]
     ),
     (
+      "# What is sold, i.e. `Goods. All` of them.",
+      ["What is sold, i.e. `Goods. All` of them: `model: Good` in App.yaml"]
+    ),
+    (
+      """
+      # What is sold `here. And` there, in the shop itself and on the market that is held
+      # before it on two days of each week.
+      """,
+      [
+        "What is sold `here. And` there, in the shop itself and on the market that is held before it on",
+        "two days of each week. A model with `id`, `name`, `price` and more: `model: Good` in App.yaml",
+      ]
+    ),
+    (
       "# What is sold.\n",
       ["A model with `id`, `name`, `price` and more: `model: Good` in App.yaml"]
     ),

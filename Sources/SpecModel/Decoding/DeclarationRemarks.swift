@@ -121,10 +121,10 @@ private enum RemarkLine {
     guard end > 0 else { return nil }
     var shown = words[..<end]
     if end < words.count {
-      guard let last = shown.lastIndex(where: { $0.last == "." }) else {
+      guard let whole = words.wholeSentences(within: end) else {
         return shown.joined(separator: " ") + "…"
       }
-      shown = words[...last]
+      shown = words[..<whole]
     }
     let text = shown.joined(separator: " ")
     return text.last?.isPunctuation == true ? text : text + "."

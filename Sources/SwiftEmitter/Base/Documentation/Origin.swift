@@ -1,3 +1,5 @@
+import SpecModel
+
 /// Where a declaration stands in the specs, and what its author says of it there: what the documentation of all that
 /// becomes of it is made of.
 struct Origin: CustomStringConvertible {
@@ -8,13 +10,13 @@ struct Origin: CustomStringConvertible {
 
   /// It names no line, which would change with all that stands above.
   private let place: String
-  /// What a comment above the declaration says.
+  /// What a comment above the declaration says, as it stands there: sentences are left out before marks are added.
   private let remark: String?
 
   /// - Parameter remark: It may have marks of its own.
   init(_ place: String, remark: String? = nil) {
     self.place = place
-    self.remark = remark?.asDocumentation
+    self.remark = remark
   }
 
   /// Of what is written by hand from then on.
@@ -36,18 +38,21 @@ struct Origin: CustomStringConvertible {
       return sentences.first { $0.count <= Self.room } ?? sentences.last ?? place
     }
     let isOne = remark.last == "." && remark.withoutLastSentence == nil
+    let text = remark.asDocumentation
     let lines =
-      sentences.dropLast().map { "\(remark) \($0)" }
-      + [isOne ? "\(remark.dropLast()): \(place)" : "\(remark) \(place)"]
+      sentences.dropLast().map { "\(text) \($0)" }
+      + [isOne ? "\(text.dropLast()): \(place)" : "\(text) \(place)"]
     return lines.first { $0.count <= Self.room } ?? documentation(sentences.first ?? place)
   }
 
   /// The documentation of something that is told in a sentence of its own, behind as many of its author's as fit two
   /// lines with it.
   func documentation(_ sentence: String) -> String {
-    guard var text = remark else { return sentence }
-    while text.count + sentence.count > Self.most, let fewer = text.withoutLastSentence {
-      text = fewer
+    guard var remark else { return sentence }
+    var text = remark.asDocumentation
+    while text.count + sentence.count > Self.most, let fewer = remark.withoutLastSentence {
+      remark = fewer
+      text = remark.asDocumentation
     }
     return "\(text) \(sentence)"
   }
@@ -57,8 +62,8 @@ extension String {
   /// What stands before its last sentence; nil where that is the only one.
   fileprivate var withoutLastSentence: String? {
     let words = split(separator: " ")
-    return words.dropLast().lastIndex { $0.last == "." }.map {
-      words[...$0].joined(separator: " ")
+    return words.wholeSentences(within: words.count).map {
+      words[..<$0].joined(separator: " ")
     }
   }
 }
