@@ -128,6 +128,32 @@ import Testing
       ]
     ),
     (
+      "# 2. What is sold.",
+      ["2\\. What is sold. A model with `id`, `name`, `price` and more: `model: Good` in App.yaml"]
+    ),
+    (
+      "# 10) What is sold in the shop, of 2. class, or 1. class.",
+      ["10\\) What is sold in the shop, of 2. class, or 1\\. class: `model: Good` in App.yaml"]
+    ),
+    (
+      "# What is (_later_) sold by a snake_case_name.",
+      ["What is (\\_later\\_) sold by a snake_case_name: `model: Good` in App.yaml"]
+    ),
+    (
+      "# What is ~~gone~~ or &lt; R&D & more.",
+      ["What is \\~\\~gone\\~\\~ or \\&lt; R&D & more: `model: Good` in App.yaml"]
+    ),
+    (
+      "# What is sold, in ``code`` or ```code``` of *it*.",
+      [
+        #"What is sold, in \`\`code\`\` or \`\`\`code\`\`\` of \*it\*: `model: Good` in App.yaml"#
+      ]
+    ),
+    (
+      "# What is sold >`not *all*` of it and @*more*.",
+      ["What is sold \\>`not *all*` of it and \\@\\*more\\*: `model: Good` in App.yaml"]
+    ),
+    (
       "# What is sold.\n",
       ["A model with `id`, `name`, `price` and more: `model: Good` in App.yaml"]
     ),
@@ -146,5 +172,12 @@ import Testing
     #expect(
       try documentation(above: "nonisolated extension ShopDestination", of: specs)
         == ["Leads to `screen: Goods` in App.yaml."])
+  }
+
+  @Test func pathsAreShownAsTheyAre() throws {
+    let mood = "enum: Mood\ncases: [good]\n"
+    let project = SpecProject([("App.yaml", Self.specs), ("_old_/Mood_of_day.yaml", mood)])
+    let text = try project.emit().map(\.text).joined()
+    #expect(text.contains(#"/// One of `good`: `enum: Mood` in \_old\_/Mood_of_day.yaml"#))
   }
 }

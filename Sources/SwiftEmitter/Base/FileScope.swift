@@ -75,9 +75,12 @@ final class FileScope {
   func emitAll(of spec: SpecFile) throws(PlanError) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
     usePartsThatAreSeen()
+    let path = spec.path.asDocumentation
     for declaration in spec.declarations.inOrderOfReading {
       chooseAccess(of: declaration)
-      declarations += try emit(declaration, origin: origin(of: declaration, in: spec))
+      let remark = spec.remarks[declaration.name.span.start]
+      declarations += try emit(
+        declaration, origin: origin(of: declaration, in: path, remark: remark))
     }
     return declarations
   }
@@ -89,10 +92,13 @@ final class FileScope {
   }
 
   /// Where a declaration stands in the specs, with what is said of it there.
-  private func origin(of declaration: SpecModel.Declaration, in spec: SpecFile) -> Origin {
+  ///
+  /// - Parameter path: As documentation shows it.
+  private func origin(
+    of declaration: SpecModel.Declaration, in path: String, remark: String?
+  ) -> Origin {
     Origin(
-      "`\(declaration.kind.rawValue): \(declaration.name.text)` in \(spec.path)",
-      remark: spec.remarks[declaration.name.span.start])
+      "`\(declaration.kind.rawValue): \(declaration.name.text)` in \(path)", remark: remark)
   }
 
   private func emit(

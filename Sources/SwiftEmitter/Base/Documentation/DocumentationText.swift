@@ -1,11 +1,14 @@
 extension String {
-  /// The text as documentation shows it: nothing of it is a mark of Markdown but those of code.
+  /// The text as documentation shows it at the beginning of a paragraph: nothing of it is a mark of Markdown but those of
+  /// code, which are single ones in pairs.
   var asDocumentation: String {
     var isCode = false
-    let hasCode = utf8.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
-    let words = split(separator: " ").map { word in
-      if !isCode, word.isMarkAtStart { return "\\\(word)" }
-      var text = ""
+    let hasCode = utf8.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) && !contains("``")
+    let words = split(separator: " ").enumerated().map { place, word in
+      if !isCode, word.isNumberOfItem(isFirst: place == 0) {
+        return "\(word.dropLast())\\\(word.suffix(1))"
+      }
+      var text = !isCode && word.isMarkAtStart ? "\\" : ""
       for (index, character) in zip(word.indices, word) {
         if character == "`", hasCode {
           isCode.toggle()
@@ -29,15 +32,30 @@ extension Substring {
       || self == "+"
   }
 
+  /// Whether a word would begin an item of a list with numbers, which only `1.` does behind other words.
+  fileprivate func isNumberOfItem(isFirst: Bool) -> Bool {
+    guard last == "." || last == ")" else { return false }
+    let digits = dropLast()
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
+    return isFirst || digits.drop { $0 == "0" } == "1"
+  }
+
   /// Whether a character makes something of what it stands beside.
   fileprivate func isMark(_ character: Character, at index: Index) -> Bool {
     switch character {
-    case "\\", "*", "<", "[", "`": true
-    // Within a word it is a letter.
-    case "_": index == startIndex || self.index(after: index) == endIndex
-    // `1.` begins a list.
-    case ".", ")": count == 2 && hasPrefix("1")
+    case "\\", "*", "<", "[", "`", "~": true
+    case "_": !isWithinName(at: index)
+    // `&lt;` is another character.
+    case "&": self[index...].contains(";")
     default: false
     }
+  }
+
+  /// Whether there are letters or digits on both sides.
+  private func isWithinName(at index: Index) -> Bool {
+    guard let before = self[..<index].last, let after = self[index...].dropFirst().first else {
+      return false
+    }
+    return (before.isLetter || before.isNumber) && (after.isLetter || after.isNumber)
   }
 }
