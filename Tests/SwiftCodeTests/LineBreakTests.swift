@@ -119,6 +119,17 @@ import Testing
     #expect(SourcePrinter.text(of: .comment(unbroken)) == "// \(unbroken)")
   }
 
+  @Test(arguments: [">", "-", "+", "*", "#", "=", "1.", "<b>", "@b", "~~~"])
+  func noLineOfACommentBeginsWithWhatBeginsAnotherBlock(mark: String) {
+    let words = Array(repeating: "word", count: 18).joined(separator: " ")
+    #expect(
+      SourcePrinter.text(of: .comment("\(words) `price \(mark) 5` counts"))
+        == "// \(words)\n// `price \(mark) 5` counts")
+    #expect(
+      SourcePrinter.text(of: .comment("\(words) `price 1.5` counts"))
+        == "// \(words) `price\n// 1.5` counts")
+  }
+
   @Test func interpolationsNeverBreak() {
     let call = Expression.call("f", [.arg(long), .arg(long), .arg(long)])
     #expect(

@@ -334,7 +334,7 @@ extension Substring {
     var column = 0
     var index = startIndex
     while index < endIndex {
-      if self[index] == " ", index > startIndex {
+      if self[index] == " ", index > startIndex, !self[index...].dropFirst().beginsBlock {
         if column > room, end > startIndex { return self[..<end] }
         end = index
         if column > room { return self[..<end] }
@@ -343,6 +343,16 @@ extension Substring {
       index = self.index(after: index)
     }
     return column > room && end > startIndex ? self[..<end] : self
+  }
+
+  /// Whether a line of this would begin a list, a quotation or the like in Markdown, even within code, where nothing can
+  /// protect it.
+  private var beginsBlock: Bool {
+    guard let first else { return false }
+    if "#*+-<=>@~".contains(first) { return true }
+    guard first == "0" || first == "1" else { return false }
+    let number = prefix { $0 != " " }.drop { $0 == "0" }
+    return number == "1." || number == "1)"
   }
 }
 
