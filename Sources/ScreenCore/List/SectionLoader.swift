@@ -149,11 +149,9 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// Loads the start anew and shows what there is meanwhile.
   func loadTop() {
     guard let source = section.source else { return }
-    guard !isLoadingStart else {
-      // From now on somebody waits for it.
-      isQuiet = false
-      return
-    }
+    // What was asked for unasked doesn't know yet why somebody waits for it now.
+    dropQuietLoad()
+    guard !isLoadingStart else { return }
     guard hasLoaded else { return loadFirst() }
     failure = nil
     loading = [.top]
@@ -190,6 +188,15 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
     hasLoaded = false
     isQuiet = false
     failure = nil
+    loading = []
+  }
+
+  /// Ends a load of the start that nobody waits for: what it would bring is from before something that has happened
+  /// since.
+  func dropQuietLoad() {
+    guard isLoadingStart, isQuiet else { return }
+    section.source?.cancelLoads()
+    isQuiet = false
     loading = []
   }
 

@@ -42,6 +42,24 @@ import Testing
     #expect(bench.clock.scheduledCount == 0)
   }
 
+  @Test("who asks while it asks by itself gets what there is by then", arguments: [true, false])
+  func whatIsAskedForMeanwhileIsAskedAnew(byEvent: Bool) {
+    let happened = ScreenEvent("happened")
+    let bench = seen(
+      with: [one], reloading: .init(every: .seconds(30), events: [happened]))
+    bench.clock.advance(by: .seconds(30))
+    #expect(bench.source.begun == [.first, .top] && bench.source.cancellations == 0)
+    byEvent ? bench.events.emit(happened) : bench.engine.reload()
+    #expect(bench.source.begun == [.first, .top, .top])
+    #expect(bench.source.cancellations == 1, "what it brings is from before")
+    bench.engine.reload()
+    #expect(bench.source.begun.count == 3, "somebody waits for that one already")
+    bench.source.finish([one, two])
+    #expect(bench.output.texts == ["one", "two"])
+    bench.clock.advance(by: .seconds(29))
+    #expect(bench.source.begun.count == 3)
+  }
+
   @Test("what is loaded otherwise puts it off")
   func otherLoadsPutItOff() {
     let bench = seen(with: [one])
