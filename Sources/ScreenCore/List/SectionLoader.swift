@@ -61,8 +61,10 @@ final class SectionLoader<Row: ListRow>: DataSourceDelegate {
   /// Whether the screen waits for the start.
   var isAwaited: Bool { isLoadingStart && !isQuiet }
 
+  /// Whether further rows can be asked for. A start that could not be loaded anew leaves what there is as it was, and so
+  /// what comes behind it.
   var canLoadBottom: Bool {
-    hasLoaded && loading.isEmpty && failure == nil && hasMore
+    hasLoaded && loading.isEmpty && failure?.load != .bottom && hasMore
   }
 
   /// Whether a failed load of the start is none of the screen, which does without what was to come.

@@ -149,6 +149,20 @@ import Testing
     #expect(bench.output.failures == [.top, .top])
   }
 
+  @Test("a list that fails to come anew goes on at its end")
+  func failuresDoNotEndTheList() {
+    let bench = seen()
+    bench.source.finish([one], hasMore: true)
+    bench.clock.advance(by: .seconds(30))
+    bench.source.fail()
+    #expect(bench.engine.hasFailed && bench.engine.more == .loading)
+    bench.scrollToEnd()
+    #expect(bench.source.begun == [.first, .top, .bottom])
+    bench.source.finish([two])
+    #expect(bench.output.texts == ["one", "two"])
+    #expect(!bench.engine.hasFailed, "the server is there again")
+  }
+
   @Test("what could not be loaded comes by itself once it can be")
   func listsThatFailedComeBack() {
     let bench = seen()
