@@ -326,16 +326,19 @@ extension ListEngine {
 
   func section(_ section: SectionLoader<Row>, didFail load: LoadKind, with error: LoadError) {
     if load != .bottom { timedReload?.loadDidEnd() }
-    if section.failsAgain {
-      update()
-      output?.optionalLoadDidFail(with: error)
-      return
-    }
     guard section.isOptional, load != .bottom else {
+      let isTold = section.failsAgain
       // Who is refused may be logged in no more, and what is shown may depend on that.
       updateLoads()
       update()
-      output?.loadDidFail(load, with: error)
+      if section.failure == nil {
+        // The section has gone with that, or is loaded from its start: there is nothing to try again.
+        output?.contentsDidArrive()
+      } else if isTold {
+        output?.optionalLoadDidFail(with: error)
+      } else {
+        output?.loadDidFail(load, with: error)
+      }
       return
     }
     show(section)

@@ -247,6 +247,39 @@ private final class PlainOutput: ListEngineOutput {
     #expect(!data.isLoaded)
     #expect(bench.engine.phase == .empty)
     #expect(bench.output.texts.isEmpty)
+    #expect(bench.output.failures.isEmpty, "nothing is left to try again")
+    #expect(!bench.engine.hasFailed && !bench.engine.isLoadingStart)
+  }
+
+  @Test func refusalThatEndsTheConditionIsNoneWhereTheListHasFailedBeforeByItself() {
+    let bench = EngineBench(reloading: .init(every: .seconds(30)))
+    bench.engine.start([bench.section(isIncluded: { [wish] in wish.isWanted })])
+    wish.isWanted = true
+    bench.engine.screenWillAppear()
+    bench.engine.screenDidAppear()
+    bench.source.finish([Note("2", "two")])
+    for _ in 1...2 {
+      bench.clock.advance(by: .seconds(30))
+      wish.isWanted = bench.output.failures.isEmpty
+      bench.source.fail()
+    }
+    #expect(bench.source.begun == [.first, .top, .top])
+    #expect(bench.engine.phase == .empty && bench.output.texts.isEmpty)
+    #expect(bench.output.failures == [.top] && !bench.engine.hasFailed)
+  }
+
+  @Test func refusalThatAsksForSomethingElseIsNoFailure() {
+    let customer = StateBox("ann")
+    bench.engine.start([bench.section(reloadKey: { customer.value })])
+    bench.engine.screenWillAppear()
+    bench.source.finish([Note("2", "two")])
+    bench.engine.reload()
+    customer.value = "bea"
+    bench.source.fail()
+    #expect(bench.source.begun == [.first, .top, .first])
+    #expect(bench.engine.phase == .loading && bench.output.failures.isEmpty)
+    bench.source.finish([Note("3", "three")])
+    #expect(bench.output.texts == ["three"])
   }
 
   @Test func aSectionThatWaitsForDataIsLoadedOnceThatHasCome() async {
