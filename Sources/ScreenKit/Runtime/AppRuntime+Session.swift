@@ -2,8 +2,8 @@
 extension AppRuntime {
   /// Makes log-outs end the session in `sessions`. However it ends, by a log-in of somebody else, too, what
   /// screens are doing is called off then, and what was kept for it is forgotten: answers, images, where the
-  /// reader was, drafts of forms, and a link that waits; all of it in all windows of the app. Lists ask anew for what
-  /// depends on the session, whatever becomes of it.
+  /// reader was, drafts of forms, and a link that waits; all of it in all windows of the app. Lists ask their conditions
+  /// again, whatever becomes of the session; what they have loaded while those held and still do, they keep.
   public func follow<Session>(_ sessions: SessionStore<Session>) {
     shared.endSession = { [weak sessions] in try sessions?.end() }
     shared.sessionChanges = sessions.changes.listen { [weak shared] change in
