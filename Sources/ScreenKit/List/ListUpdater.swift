@@ -17,7 +17,7 @@ final class ListUpdater<Row: ListRow> {
   /// A list that has taken the place of another.
   struct Change {
     /// Whether what stayed may have got another height: rows by another content, or sections by
-    /// other texts above or below them.
+    /// other texts above or below them, or by headers that fold them now, or no more.
     let mayResize: Bool
     /// The rows that stayed and have another content now, by their new places.
     let changedRows: [IndexPath]
@@ -74,7 +74,8 @@ final class ListUpdater<Row: ListRow> {
   ) {
     isUpdating = true
     let change = Change(
-      mayResize: !diff.changedRows.isEmpty || shown.texts != new.texts,
+      mayResize: !diff.changedRows.isEmpty || shown.texts != new.texts
+        || shown.foldingHeaders != new.foldingHeaders,
       changedRows: diff.changedRows.map(\.path),
       gone: shown.rowsGone(by: diff, to: new))
     if diff.hasRemovals {
@@ -123,6 +124,9 @@ extension ShownList {
   fileprivate var texts: [ScreenText?] {
     sections.flatMap { $0.showsTexts ? [$0.header, $0.footer] : [] }
   }
+
+  /// Which of their headers fold the rows below them: a button needs more room than a text.
+  fileprivate var foldingHeaders: [Bool] { sections.map(\.isCollapsible) }
 
   /// The rows that `new`, to which `diff` leads, does not have any more.
   fileprivate func rowsGone(by diff: ListDiff?, to new: ShownList) -> Set<RowID> {

@@ -90,6 +90,31 @@ import Testing
     #expect(driver.window.subviews(where: { $0 is FoldButton }).isEmpty)
   }
 
+  @Test("a header of a table has room for its button while it folds its rows, and no longer")
+  func roomFollowsFolding() async throws {
+    let headers = StateBox<HeaderTraits>([])
+    let row = LineRow()
+    let screen = TestTableController(runtime: bench.app.runtime) { [first] in
+      [
+        RowSection(
+          id: "a", header: .verbatim("First"), makeHeaders: { headers.value }, source: first
+        ) { TestRow($0, row) }
+      ]
+    }
+    let driver = bench.show(screen)
+    try await driver.settle()
+    let height = screen.tableView.rectForHeader(inSection: 0).height
+    #expect(height < 44)
+    headers.value = .collapsible
+    screen.engine.update()
+    try await driver.settle()
+    #expect(screen.tableView.rectForHeader(inSection: 0).height >= 44)
+    headers.value = []
+    screen.engine.update()
+    try await driver.settle()
+    #expect(screen.tableView.rectForHeader(inSection: 0).height == height)
+  }
+
   @Test("the mark stands where reading ends")
   func markSide() {
     let button = FoldButton(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
