@@ -1,15 +1,26 @@
 /// Items that get other places among those of their section.
 extension ListEngine {
   /// Shows an item of the section with `id` at another place until the answer is committed, from when on it stays
-  /// there until the section is loaded anew, or reverted. A load from the start meanwhile brings its own order.
+  /// there until the section is loaded anew, or reverted. A load from the start meanwhile brings its own order, but one
+  /// that nobody has asked for is dropped.
   public func showMoved(_ move: ItemMove, in id: String) -> OptimisticChange {
     let ticket = optimistic.insert(move, in: id)
+    dropQuietLoads(ofOrderIn: id)
     update()
     return OptimisticChange(
       commit: { [weak self] in self?.keep(move, ticket, in: id) },
       revert: { [weak self] in
         if self?.optimistic.removeMove(ticket, in: id) == true { self?.update() }
       })
+  }
+
+  /// Ends the loads that would bring an order of a section from before: its own, or those of what rows in place are
+  /// taken from.
+  private func dropQuietLoads(ofOrderIn id: String) {
+    let isInPlace = loaders.contains { $0.section.id == id && !$0.isSourced }
+    for loader in loaders where loader.section.id == id || (isInPlace && loader.section.isData) {
+      loader.dropQuietLoad()
+    }
   }
 
   /// The source takes over the order if it can; otherwise the list goes on showing it.

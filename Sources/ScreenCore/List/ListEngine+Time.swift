@@ -22,8 +22,10 @@ extension ListEngine {
     if let timedReload { timedReload.follow(isIdle: isIdle) }
   }
 
-  /// Whether something could be loaded, and nothing is.
+  /// Whether something could be loaded, and nothing is. While something is shown that is still being sent, the answer
+  /// may be from before it.
   private var isIdle: Bool {
+    guard !optimistic.isPending else { return false }
     let asked = includedLoaders.filter { $0.isSourced && canLoad($0) }
     return !asked.isEmpty && asked.allSatisfy(\.loading.isEmpty)
   }

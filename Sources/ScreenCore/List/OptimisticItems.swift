@@ -21,6 +21,11 @@ struct OptimisticItems {
   /// Whether all items are shown as they are, where they are.
   var isEmpty: Bool { changes.isEmpty && moves.isEmpty }
 
+  /// Whether something is shown of which it isn't certain yet that it will be so.
+  var isPending: Bool {
+    !changes.isEmpty || moves.values.contains { $0.contains { !$0.isKept } }
+  }
+
   /// Shows `model` in the place of the item with its identity.
   mutating func insert(_ model: any Model) -> Int {
     lastTicket += 1

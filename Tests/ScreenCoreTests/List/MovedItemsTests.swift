@@ -54,6 +54,40 @@ import Testing
     #expect(bench.output.texts == ["four", "three", "two", "one"])
   }
 
+  /// A list that asks each 30 seconds, in sight.
+  private func timed() -> EngineBench {
+    let bench = EngineBench(reloading: .init(every: .seconds(30)))
+    bench.start(with: notes)
+    bench.engine.screenDidAppear()
+    return bench
+  }
+
+  @Test(
+    "a list asks again by itself once a move is certain, and not before", arguments: [true, false])
+  func timeWaitsForWhatIsSent(isKept: Bool) {
+    let bench = timed()
+    bench.clock.advance(by: .seconds(20))
+    let change = bench.engine.showMoved(toFront, in: "main")
+    bench.clock.advance(by: .seconds(20))
+    #expect(bench.source.begun == [.first] && bench.clock.scheduledCount == 0)
+    isKept ? change.commit() : change.revert()
+    #expect(bench.source.begun == [.first, .top], "it is due since ten seconds")
+    #expect(bench.output.texts.first == (isKept ? "four" : "one"))
+  }
+
+  @Test("what a list asks by itself while something is moved knows nothing of that")
+  func whatNobodyAskedForIsDropped() {
+    let bench = timed()
+    bench.clock.advance(by: .seconds(30))
+    #expect(bench.source.begun == [.first, .top])
+    let change = bench.engine.showMoved(toFront, in: "main")
+    #expect(bench.source.cancellations == 1 && !bench.engine.isBusy)
+    change.commit()
+    #expect(bench.output.texts == ["four", "one", "two", "three"])
+    bench.clock.advance(by: .seconds(30))
+    #expect(bench.source.begun == [.first, .top, .top])
+  }
+
   @Test func whatComesBehindTheLastStandsBehindIt() {
     let bench = bench(hasMore: true)
     _ = bench.engine.showMoved(ItemMove(id(1), after: id(4), before: nil), in: "main")
