@@ -26,7 +26,7 @@ extension DirectReader {
     } while source[position] != quote
     position += 1
     guard endsScalar(byte(at: position), isInFlow: isInFlow) else { throw Unusual() }
-    return scalar(style, start..<position, inset: 1)
+    return scalar(style, from: start, to: position, inset: 1)
   }
 
   private func endsScalar(_ byte: UInt8, isInFlow: Bool) -> Bool {
@@ -41,60 +41,87 @@ extension DirectReader {
     let start = position
     guard startsPlain else { throw Unusual() }
     var position = start
-    scan: while true {
-      position = endOfPlainText(from: position + 1)
-      switch byte(at: position) {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
-      case UInt8(ascii: ":"):
-        if isBlankOrLineEnd(at: position + 1) { break scan }
-        if isInFlow, isFlowIndicator(self.byte(at: position + 1)) { throw Unusual() }
-      case UInt8(ascii: "#"):
-        if source[position - 1] == UInt8(ascii: " ") { break scan }
-      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-        UInt8(ascii: "}"):
-        if isInFlow { break scan }
-      default: break
+    while true {
+      position = endOfPlainText(from: position &+ 1)
+      let byte = byte(at: position)
+      // The one that ends most of them is asked about first.
+      if byte == UInt8(ascii: ":") {
+        if isBlankOrLineEnd(at: position &+ 1) { break }
+        if isInFlow, Self.isFlowIndicator(self.byte(at: position &+ 1)) { throw Unusual() }
+        continue
       }
+      if isInFlow, Self.isFlowEnd(byte) { break }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if byte == UInt8(ascii: "#"), source[position &- 1] == UInt8(ascii: " ") { break }
     }
     self.position = position
-    var textEnd = position
-    while source[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
-    return scalar(.plain, start..<textEnd, inset: 0)
+    // Hardly one has spaces behind it.
+    let hasSpaces = source[position &- 1] == UInt8(ascii: " ")
+    let textEnd = hasSpaces ? Self.endOfText(in: source, before: position) : position
+    return scalar(.plain, from: start, to: textEnd, inset: 0)
+  }
+
+  /// The offset behind the last byte before another offset that is no space; there is one.
+  @inline(never)
+  private static func endOfText(
+    in source: UnsafeBufferPointer<UInt8>, before offset: Int
+  ) -> Int {
+    var end = offset
+    while source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return end
   }
 
   /// The first byte at or after an offset that may end a plain scalar: nearly all are letters, which mean nothing.
   @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
+    guard let text = UnsafeRawPointer(source.baseAddress) else { return start }
     var offset = start
-    while let word = LineWord(source, at: offset, before: end) {
-      let length = word.endOfPlainText
-      offset &+= length
-      if length < LineWord.size { return offset }
+    while let word = LineWord(text, at: offset, before: end) {
+      let ends = word.endsOfPlainText
+      guard ends == 0 else { return offset &+ LineWord.place(ofFirst: ends) }
+      offset &+= LineWord.size
     }
     return offset
   }
 
   /// Whether a plain scalar starts here, and not what means something to YAML.
   @inline(__always)
-  private var startsPlain: Bool { byte(at: position).isLetter || startsPlainWithSign }
+  private var startsPlain: Bool {
+    let first = byte(at: position)
+    return first.isLetter || Self.startsPlain(with: first, before: byte(at: position &+ 1))
+  }
 
-  private var startsPlainWithSign: Bool {
-    switch byte(at: position) {
+  /// Whether a plain scalar may start with a byte that is no letter.
+  ///
+  /// It is handed the bytes, and not the reader, which would be copied for that before each scalar.
+  @inline(never)
+  private static func startsPlain(with first: UInt8, before second: UInt8) -> Bool {
+    switch first {
     case UInt8(ascii: "-"):
-      !isBlankOrLineEnd(at: position + 1) && !isFlowIndicator(byte(at: position + 1))
+      switch second {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+      default: !isFlowIndicator(second)
+      }
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"),
       UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"),
       UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""),
       UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
       false
-    case let byte: !isFlowIndicator(byte)
+    default: !isFlowIndicator(first)
     }
   }
 
-  private func isFlowIndicator(_ byte: UInt8) -> Bool {
+  @inline(__always)
+  private static func isFlowIndicator(_ byte: UInt8) -> Bool {
+    isFlowEnd(byte) || byte == UInt8(ascii: "?")
+  }
+
+  /// Whether a byte ends a plain scalar in brackets wherever it stands.
+  @inline(__always)
+  private static func isFlowEnd(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"), UInt8(ascii: "?"):
+      UInt8(ascii: "}"):
       true
     default: false
     }
@@ -102,11 +129,11 @@ extension DirectReader {
 
   @inline(__always)
   private func scalar(
-    _ style: SyntaxTree.ScalarStyle, _ range: Range<Int>, inset: Int
+    _ style: SyntaxTree.ScalarStyle, from start: Int, to end: Int, inset: Int
   ) -> Node {
     // No file is so large that an offset would have to be cut off.
-    let start = UInt32(truncatingIfNeeded: range.lowerBound)
-    let end = UInt32(truncatingIfNeeded: range.upperBound)
+    let start = UInt32(truncatingIfNeeded: start)
+    let end = UInt32(truncatingIfNeeded: end)
     let (first, last) = (start &+ UInt32(inset), end &- UInt32(inset))
     return Node(
       span: ByteSpan(start: start, end: end), first: first, count: last &- first, kind: .scalar,
