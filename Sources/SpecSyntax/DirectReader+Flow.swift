@@ -67,8 +67,17 @@ extension DirectReader {
     try skipGap()
   }
 
-  /// Passes spaces, line ends and comments.
+  /// Passes spaces, line ends and comments: nearly always one space or nothing.
+  @inline(__always)
   private mutating func skipGap() throws(Unusual) {
+    if byte(at: position) == UInt8(ascii: " ") { position &+= 1 }
+    // What else there may be in a gap has no code behind that of `#`.
+    guard byte(at: position) <= UInt8(ascii: "#") else { return }
+    try skipRestOfGap()
+  }
+
+  @inline(never)
+  private mutating func skipRestOfGap() throws(Unusual) {
     while true {
       switch byte(at: position) {
       case UInt8(ascii: " "): position += 1

@@ -92,11 +92,12 @@ extension DirectReader {
     at column: Int, firstKey: Node, anchor: AnchorMark?, into tree: inout TreeBuilder
   ) throws(Unusual) {
     try open(.mapping, at: Int(firstKey.span.start), anchor: anchor, into: &tree)
-    try finishKey(firstKey, into: &tree)
-    try readValue(of: .mapping, at: column, into: &tree)
-    while indentation == column {
-      try finishKey(takeScalar(isInFlow: false), into: &tree)
+    var key = firstKey
+    while true {
+      try finishKey(key, into: &tree)
       try readValue(of: .mapping, at: column, into: &tree)
+      guard indentation == column else { break }
+      key = try takeScalar(isInFlow: false)
     }
     try close(&tree)
   }
@@ -161,12 +162,13 @@ extension DirectReader {
   }
 
   /// Adds a key and passes its colon.
+  @inline(__always)
   mutating func finishKey(_ key: Node, into tree: inout TreeBuilder) throws(Unusual) {
     let isKey =
       byte(at: position) == UInt8(ascii: ":") && isBlankOrLineEnd(at: position + 1)
       && key.span.end == position && key.span.count <= Self.longestKey
     guard isKey, tree.append(key) else { throw Unusual() }
-    position += 1
+    position &+= 1
   }
 
   /// YAML asks a key's colon to come soon.

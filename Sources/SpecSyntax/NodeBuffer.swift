@@ -38,7 +38,8 @@ struct NodeBuffer: ~Copyable {
   mutating func append(_ node: Node) {
     if count == capacity { grow() }
     (base + count).initialize(to: node)
-    count += 1
+    // No more than there is room for.
+    count &+= 1
   }
 
   /// Drops the nodes from an index on.
@@ -52,6 +53,7 @@ struct NodeBuffer: ~Copyable {
     Array(UnsafeBufferPointer(start: base, count: count))
   }
 
+  @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Node>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: base, count: count)

@@ -8,7 +8,8 @@ extension TreeBuilder {
     guard nodes.count < limits.nodes else { return refuseCount(at: node.span) }
     if root < 0 { root = nodes.count }
     nodes.append(node)
-    top.children += 1
+    // No more than there are bytes in a file, which are counted in as many bits.
+    top.children &+= 1
     lastEnd = node.span.end
     return true
   }
@@ -165,6 +166,7 @@ extension TreeBuilder {
 
 /// Limits.
 extension TreeBuilder {
+  @inline(never)
   private mutating func refuseCount(at span: ByteSpan) -> Bool {
     report(
       .tooManyNodes, "this file has more than \(limits.nodes) values", at: span,
