@@ -25,8 +25,12 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of bytes of a word of ASCII, or else of a character; nil if there is none that is ordinary.
   @inline(__always)
   private func sizeOfOrdinaryText(at offset: Int) -> Int? {
+    // The letters of most languages besides English have two bytes. Of those none means anything.
+    if 0xC3...0xDF ~= self[offset] {
+      return offset &+ 1 < count && self[offset &+ 1] & 0xC0 == 0x80 ? 2 : nil
+    }
     let raw = UnsafeRawBufferPointer(self)
-    if offset + OrdinaryWord.size <= count,
+    if offset &+ OrdinaryWord.size <= count,
       OrdinaryWord.isASCII(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     {
       return OrdinaryWord.size
@@ -60,13 +64,15 @@ private enum OrdinaryBlock {
 
   @inline(__always)
   static func isASCII(_ words: Words) -> Bool {
+    // Where a byte is not ASCII, sums carry into the one behind it; but then the answer is no anyway.
     let isNoControl = words &+ 0x6060_6060_6060_6060
     let isNoLineFeed = (words ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
     let isNoReturn = (words ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
-    let isNoDelete = (words ^ 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-    let isRight = (isNoControl | ~isNoLineFeed | ~isNoReturn) & isNoDelete & ~words
-    let both = isRight.lowHalf & isRight.highHalf
-    return both.x & both.y & OrdinaryWord.highBits == OrdinaryWord.highBits
+    let isOtherControl = isNoLineFeed & isNoReturn & ~isNoControl
+    let isDelete = words &+ 0x0101_0101_0101_0101
+    let isWrong = words | isDelete | isOtherControl
+    let both = isWrong.lowHalf | isWrong.highHalf
+    return (both.x | both.y) & OrdinaryWord.highBits == 0
   }
 }
 
