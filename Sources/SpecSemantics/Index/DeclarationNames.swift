@@ -41,12 +41,13 @@ struct DeclarationNames: Sendable {
     return names[Int(place.part)][Int(place.number)] == name
   }
 
-  /// Calls a function with the declarations of a kind, in their order, and the hashes of their names.
-  func forEach(of kind: DeclarationKind, _ body: (DeclarationID, UInt64) -> Void) {
+  /// Calls a function with all declarations, in their order, their kinds, and the hashes of their names.
+  @inline(__always)
+  func forEachDeclaration(_ body: (DeclarationID, DeclarationKind, UInt64) -> Void) {
     var first = 0
     for (part, own) in kinds.enumerated() {
-      for number in own.indices where own[number] == kind {
-        body(DeclarationID(first + number), hashes[part][number])
+      for number in own.indices {
+        body(DeclarationID(first + number), own[number], hashes[part][number])
       }
       first += own.count
     }

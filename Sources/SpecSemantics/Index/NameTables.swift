@@ -1,7 +1,7 @@
 import SourceText
 import SpecModel
 
-/// The declarations of one kind by name.
+/// The declarations of one kind.
 package struct NameTable: Sendable {
   /// A declaration with the name of an earlier one.
   package struct Duplicate: Sendable {
@@ -10,91 +10,60 @@ package struct NameTable: Sendable {
   }
 
   /// The first declarations of all names, in their order.
-  private(set) var ids: [DeclarationID] = []
-  private(set) var duplicates: [Duplicate] = []
-  private var slots: NameSlots
-
-  init(of kind: DeclarationKind, in names: DeclarationNames) {
-    var count = 0
-    names.forEach(of: kind) { _, _ in count += 1 }
-    slots = NameSlots(capacity: count)
-    ids.reserveCapacity(count)
-    names.forEach(of: kind) { id, hash in
-      let (slot, first) = slots.find(hash) { names[ids[$0]] == names[id] }
-      if let first {
-        duplicates.append(Duplicate(first: ids[first], second: id))
-      } else {
-        slots.put(ids.count, hash, in: slot)
-        ids.append(id)
-      }
-    }
-  }
-
-  func id(of name: String, _ hash: UInt64, in names: DeclarationNames) -> DeclarationID? {
-    slots.find(hash) { names.isName(name, of: ids[$0]) }.entry.map { ids[$0] }
-  }
+  fileprivate(set) var ids: [DeclarationID] = []
+  fileprivate(set) var duplicates: [Duplicate] = []
 }
 
-/// A table of names for each kind of declaration.
+/// The declarations by their kinds and names.
 ///
-/// Each is a property of its own. Out of an array a table would be retained for every look-up, and
-/// threads that count references to the same object hold one another up.
+/// All kinds share one table. Of a table for each the one that is asked would be retained for every
+/// look-up, and threads that count references to the same object hold one another up; and of those
+/// that are properties all would be loaded to choose among them.
 struct NameTables: Sendable {
+  /// The first declaration of a kind that has its name.
+  private struct Entry: Sendable {
+    let id: DeclarationID
+    /// The ordinal of the kind.
+    let kind: UInt32
+  }
+
   private let names: DeclarationNames
   /// The seed of the run, for which one would otherwise have to ask at each look-up.
   private let seed = NameKey.seed
-  private let apps: NameTable
-  private let apis: NameTable
-  private let themes: NameTable
-  private let enumerations: NameTable
-  private let models: NameTable
-  private let unions: NameTable
-  private let sources: NameTable
-  private let requests: NameTable
-  private let adapters: NameTable
-  private let screens: NameTable
-  private let components: NameTable
-  private let events: NameTable
-  private let modules: NameTable
+  private let entries: [Entry]
+  private let slots: NameSlots
+  /// What is listed of each kind, by its ordinal.
+  private let kinds: [NameTable]
 
   init(_ names: DeclarationNames) {
     self.names = names
-    let kinds = DeclarationKind.allCases
-    let tables = kinds.map { NameTable(of: $0, in: names) }
-    apps = tables[DeclarationKind.app.ordinal]
-    apis = tables[DeclarationKind.api.ordinal]
-    themes = tables[DeclarationKind.theme.ordinal]
-    enumerations = tables[DeclarationKind.enumeration.ordinal]
-    models = tables[DeclarationKind.model.ordinal]
-    unions = tables[DeclarationKind.union.ordinal]
-    sources = tables[DeclarationKind.source.ordinal]
-    requests = tables[DeclarationKind.request.ordinal]
-    adapters = tables[DeclarationKind.adapter.ordinal]
-    screens = tables[DeclarationKind.screen.ordinal]
-    components = tables[DeclarationKind.component.ordinal]
-    events = tables[DeclarationKind.events.ordinal]
-    modules = tables[DeclarationKind.module.ordinal]
-  }
-
-  subscript(kind: DeclarationKind) -> NameTable {
-    switch kind {
-    case .app: apps
-    case .api: apis
-    case .theme: themes
-    case .enumeration: enumerations
-    case .model: models
-    case .union: unions
-    case .source: sources
-    case .request: requests
-    case .adapter: adapters
-    case .screen: screens
-    case .component: components
-    case .events: events
-    case .module: modules
+    var entries: [Entry] = []
+    entries.reserveCapacity(names.count)
+    var slots = NameSlots(capacity: names.count)
+    var kinds = DeclarationKind.allCases.map { _ in NameTable() }
+    names.forEachDeclaration { id, kind, hash in
+      let ordinal = UInt32(truncatingIfNeeded: kind.ordinal)
+      let key = Self.key(of: hash, ordinal)
+      let (slot, first) = slots.find(key) {
+        entries[$0].kind == ordinal && names[entries[$0].id] == names[id]
+      }
+      if let first {
+        kinds[kind.ordinal].duplicates.append(
+          NameTable.Duplicate(first: entries[first].id, second: id))
+      } else {
+        slots.put(entries.count, key, in: slot)
+        entries.append(Entry(id: id, kind: ordinal))
+        kinds[kind.ordinal].ids.append(id)
+      }
     }
+    self.entries = entries
+    self.slots = slots
+    self.kinds = kinds
   }
 
-  // Inlined, since all tables would be copied for each call.
+  subscript(kind: DeclarationKind) -> NameTable { kinds[kind.ordinal] }
+
+  // Inlined, since all that the table is made of would be copied for each call.
   @inline(__always)
   func id(of kind: DeclarationKind, _ name: String) -> DeclarationID? {
     id(of: kind, name, NameKey.hash(of: name, seed: seed))
@@ -104,9 +73,9 @@ struct NameTables: Sendable {
   @inline(__always)
   func type(named name: String) -> SpecType? {
     let hash = NameKey.hash(of: name, seed: seed)
-    if models.id(of: name, hash, in: names) != nil { return .model(name) }
-    if enumerations.id(of: name, hash, in: names) != nil { return .enumeration(name) }
-    if unions.id(of: name, hash, in: names) != nil { return .union(name) }
+    if id(of: .model, name, hash) != nil { return .model(name) }
+    if id(of: .enumeration, name, hash) != nil { return .enumeration(name) }
+    if id(of: .union, name, hash) != nil { return .union(name) }
     return nil
   }
 
@@ -114,21 +83,17 @@ struct NameTables: Sendable {
   private func id(
     of kind: DeclarationKind, _ name: String, _ hash: UInt64
   ) -> DeclarationID? {
-    switch kind {
-    case .app: apps.id(of: name, hash, in: names)
-    case .api: apis.id(of: name, hash, in: names)
-    case .theme: themes.id(of: name, hash, in: names)
-    case .enumeration: enumerations.id(of: name, hash, in: names)
-    case .model: models.id(of: name, hash, in: names)
-    case .union: unions.id(of: name, hash, in: names)
-    case .source: sources.id(of: name, hash, in: names)
-    case .request: requests.id(of: name, hash, in: names)
-    case .adapter: adapters.id(of: name, hash, in: names)
-    case .screen: screens.id(of: name, hash, in: names)
-    case .component: components.id(of: name, hash, in: names)
-    case .events: events.id(of: name, hash, in: names)
-    case .module: modules.id(of: name, hash, in: names)
+    let ordinal = UInt32(truncatingIfNeeded: kind.ordinal)
+    let found = slots.find(Self.key(of: hash, ordinal)) {
+      entries[$0].kind == ordinal && names.isName(name, of: entries[$0].id)
     }
+    return found.entry.map { entries[$0].id }
+  }
+
+  /// What a name is found by among those of its kind: declarations of other kinds may have it, too.
+  @inline(__always)
+  private static func key(of hash: UInt64, _ kind: UInt32) -> UInt64 {
+    hash &+ UInt64(kind) &* 0x9E37_79B9_7F4A_7C15
   }
 
   func name(of id: DeclarationID) -> String { names[id] }
