@@ -269,23 +269,30 @@ struct ExpressionParser {
   }
 
   private mutating func components(in scope: Scope) throws(ExpressionProblem) -> [Name] {
-    var components: [Name] = []
-    // Hardly any path has more.
-    components.reserveCapacity(2)
-    while position < end, text[position] == UInt8(ascii: ".") {
-      position += 1
-      let nameStart = position
-      skipName()
-      guard position > nameStart else {
-        throw ExpressionProblem(
-          message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
-          help: helpOnKeyInBrackets(at: nameStart)
-            ?? "a path goes on with a field, as in `$\(scope.rawValue).name`")
-      }
-      let name = string(nameStart..<position)
-      components.append(Name(name, span: place.span(nameStart..<position)))
-    }
+    guard hasComponent else { return [] }
+    let first = try component(in: scope)
+    guard hasComponent else { return [first] }
+    let second = try component(in: scope)
+    // Hardly any path has more, and an array of just what it has is the quickest to make.
+    var components = [first, second]
+    while hasComponent { components.append(try component(in: scope)) }
     return components
+  }
+
+  @inline(__always)
+  private var hasComponent: Bool { position < end && text[position] == UInt8(ascii: ".") }
+
+  private mutating func component(in scope: Scope) throws(ExpressionProblem) -> Name {
+    position += 1
+    let nameStart = position
+    skipName()
+    guard position > nameStart else {
+      throw ExpressionProblem(
+        message: "a field's name is missing after the dot", range: nameStart - 1..<nameStart,
+        help: helpOnKeyInBrackets(at: nameStart)
+          ?? "a path goes on with a field, as in `$\(scope.rawValue).name`")
+    }
+    return Name(string(nameStart..<position), span: place.span(nameStart..<position))
   }
 
   private mutating func takeComparator() throws(ExpressionProblem) -> BinaryOperator? {
