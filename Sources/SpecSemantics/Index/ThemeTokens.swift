@@ -6,16 +6,21 @@ package struct ThemeTokens: Sendable {
   var colors: NameSet = []
   var fonts: NameSet = []
   var spacing: NameSet = []
-  /// Those of kinds that hardly a spec names.
-  private var others: [ThemeTokenKind: NameSet] = [:]
+  /// Those of kinds that hardly a spec names. A dictionary would look for how kinds are hashed at each start.
+  private var others: [Other] = []
+
+  private struct Other: Sendable {
+    let kind: ThemeTokenKind
+    let names: NameSet
+  }
 
   init(_ theme: ThemeDeclaration?) {
     guard let theme else { return }
     colors = NameSet(theme.colors.map(\.name.text))
     fonts = NameSet(theme.fonts.map(\.name.text))
     spacing = NameSet(theme.spacing.map(\.name.text))
-    for kind in [ThemeTokenKind.radius, .border, .shadow, .gradient, .duration] {
-      others[kind] = NameSet(theme.names(of: kind).map(\.text))
+    others = [ThemeTokenKind.radius, .border, .shadow, .gradient, .duration].map {
+      Other(kind: $0, names: NameSet(theme.names(of: $0).map(\.text)))
     }
   }
 
@@ -24,7 +29,8 @@ package struct ThemeTokens: Sendable {
     case .color: colors
     case .font: fonts
     case .spacing: spacing
-    case .radius, .border, .shadow, .gradient, .duration: others[kind] ?? []
+    case .radius, .border, .shadow, .gradient, .duration:
+      others.first { $0.kind == kind }?.names ?? []
     }
   }
 }
