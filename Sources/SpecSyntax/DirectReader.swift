@@ -231,14 +231,17 @@ extension DirectReader {
 
   @inline(__always)
   mutating func skipSpaces() {
-    while byte(at: position) == UInt8(ascii: " ") { position += 1 }
+    // The place itself would be written with each step.
+    var next = position
+    while byte(at: next) == UInt8(ascii: " ") { next &+= 1 }
+    position = next
   }
 
   /// Passes what may follow a node on its line, and goes to the next line with something on it.
   private mutating func finishLine() throws(Unusual) {
     skipSpaces()
     if byte(at: position) == UInt8(ascii: "#") { try skipComment() }
-    try endLine()
+    try passLineEnd()
     try goToContent()
   }
 
@@ -257,6 +260,7 @@ extension DirectReader {
   }
 
   /// Goes from the start of a line to the first text that is no comment.
+  @inline(__always)
   private mutating func goToContent() throws(Unusual) {
     while position < end {
       skipSpaces()
@@ -272,6 +276,7 @@ extension DirectReader {
   }
 
   /// Notes the indentation of a line, unless it ends the document.
+  @inline(__always)
   private mutating func startLine() throws(Unusual) {
     indentation = position - lineStart
     guard indentation == 0 else { return }
