@@ -73,7 +73,7 @@ public struct NameMap<Value: Sendable>: Sendable {
 
   @inlinable
   func find(_ name: String, _ hash: UInt64) -> (slot: Int, entry: Int?) {
-    slots.find(hash) { entries[$0].name == name }
+    slots.find(hash) { NameKey.areSame(entries[$0].name, name) }
   }
 
   @inlinable
@@ -112,6 +112,43 @@ public enum NameKey {
     }
     // Beyond ASCII, texts of different bytes may be equal.
     return (hash ?? nil) ?? UInt64(truncatingIfNeeded: name.hashValue)
+  }
+
+  /// Whether two names are the same.
+  ///
+  /// Those that are compared nearly always are, since they have the same hash; and of long ones it takes the
+  /// general comparison a hundred instructions to get to their bytes.
+  @usableFromInline
+  package static func areSame(_ first: String, _ second: String) -> Bool {
+    // Shorter ones mostly lie in the values themselves, which are compared at once.
+    guard first.utf8.count > 15 else { return first == second }
+    let haveSameBytes = first.utf8.withContiguousStorageIfAvailable { own in
+      second.utf8.withContiguousStorageIfAvailable { other in
+        haveSameWords(UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(other))
+      }
+    }
+    // Beyond ASCII, texts of different bytes may be equal.
+    return (haveSameBytes ?? nil) == true || first == second
+  }
+
+  /// Whether buffers of which one has a word or more have the same bytes.
+  @inline(__always)
+  private static func haveSameWords(
+    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard first.count == second.count else { return false }
+    // What is left behind the last whole word is in the one that ends with the text.
+    let last = first.count &- 8
+    func isSameWord(at offset: Int) -> Bool {
+      first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var offset = 0
+    while offset < last {
+      guard isSameWord(at: offset) else { return false }
+      offset &+= 8
+    }
+    return isSameWord(at: last)
   }
 
   /// The hash of a name in bytes that are ASCII, the same as that of the text; 0 for others.

@@ -1,3 +1,4 @@
+import SourceText
 import SpecModel
 
 /// The names of all declarations, in the parts of the app in which they were noted: to put them into one list
@@ -38,7 +39,7 @@ struct DeclarationNames: Sendable {
   /// Whether a declaration has a name, which is compared where it stands.
   func isName(_ name: String, of id: DeclarationID) -> Bool {
     let place = places[id.index]
-    return names[Int(place.part)][Int(place.number)] == name
+    return NameKey.areSame(names[Int(place.part)][Int(place.number)], name)
   }
 
   /// Calls a function with all declarations, in their order, their kinds, and the hashes of their names.
