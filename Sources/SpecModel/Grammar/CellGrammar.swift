@@ -79,21 +79,12 @@ enum CellGrammar {
       + ControlGrammar.rules + EffectGrammar.modifierRules
   ) { mapping in
     var tree = Tree(&mapping)
-    if mapping.mayHave(rest) {
-      if let embed = mapping.value(embed) { tree.content = .embed(embed) }
-      if mapping.value(spacer) != nil { tree.content = .spacer }
-      tree.readDivider(&mapping)
-    }
+    if mapping.mayHave(marks.rest) { tree.readRest(&mapping) }
     tree.readModifiers(&mapping)
-    let isControl = ControlGrammar.stands(in: mapping)
-    let control = isControl ? ControlGrammar.read(&mapping) : nil
-    let event = EffectGrammar.event(&mapping)
-    let condition = mapping.value(condition)
-    if isControl {
-      let effect = EffectGrammar.parts(&mapping).effect(telling: event)
-      tree.content = control.map { .control(CellControl(control: $0, effect: effect)) }
-    }
-    return tree.node(when: condition, mapping)
+    // What hardly a node has is read elsewhere: room for it that is empty would be let go of for each node.
+    guard !ControlGrammar.stands(in: mapping) else { return tree.control(&mapping) }
+    _ = EffectGrammar.event(&mapping)
+    return tree.node(when: mapping.value(condition), mapping)
   }
 
   /// The keys of which each says what a node is, beside those of the controls.
@@ -101,18 +92,22 @@ enum CellGrammar {
     "column", "row", "text", "image", "button", "component", "progress", "rating", "input", "view",
     "embed", "spacer", "divider",
   ]
-  /// Of the keys for what holds other nodes.
-  fileprivate static let containers: KeyText.Marks = [column.text.mark, row.text.mark]
-  /// Of the keys for leaves that many nodes are, beside texts.
-  fileprivate static let leaves: KeyText.Marks = [
-    image.text.mark, button.text.mark, component.text.mark,
-  ]
-  /// Of the keys for leaves that hardly a node is.
-  fileprivate static let meters: KeyText.Marks = [
-    progress.text.mark, rating.text.mark, input.text.mark, view.text.mark,
-  ]
-  /// Of the keys for what neither holds nodes nor shows anything by itself.
-  private static let rest: KeyText.Marks = [embed.text.mark, spacer.text.mark, divider.text.mark]
+  /// Of the keys that say what a node is, in one place: what is global is asked for with a call.
+  fileprivate struct Marks: Sendable {
+    /// What holds other nodes.
+    let containers: KeyText.Marks = [column.text.mark, row.text.mark]
+    /// What many nodes are.
+    let text: KeyText.Marks = [CellGrammar.text.text.mark]
+    /// The leaves that many nodes are, beside texts.
+    let leaves: KeyText.Marks = [image.text.mark, button.text.mark, component.text.mark]
+    /// The leaves that hardly a node is.
+    let meters: KeyText.Marks = [
+      progress.text.mark, rating.text.mark, input.text.mark, view.text.mark,
+    ]
+    /// What neither holds nodes nor shows anything by itself.
+    let rest: KeyText.Marks = [embed.text.mark, spacer.text.mark, divider.text.mark]
+  }
+  fileprivate static let marks = Marks()
   /// What is said of a node that is several things.
   static let several = Complaint.excess(
     "a node of a cell is one thing, and this one is several",
@@ -148,8 +143,9 @@ enum CellGrammar {
     private var part: Name?
 
     init(_ mapping: inout MappingReader) {
+      let marks = CellGrammar.marks
       // A node has one of these keys, and room for a value is dear: it is made where the key is.
-      if mapping.mayHave(CellGrammar.containers) {
+      if mapping.mayHave(marks.containers) {
         items = mapping.value(column)
         if let row = mapping.value(row), items == nil {
           items = row
@@ -157,15 +153,15 @@ enum CellGrammar {
         }
         condition = items?.condition
       }
-      if mapping.mayHave(text), let text = mapping.value(text) {
+      if mapping.mayHave(marks.text), let text = mapping.value(text) {
         set(.text(text.text), text.condition)
       }
-      if mapping.mayHave(CellGrammar.leaves) {
+      if mapping.mayHave(marks.leaves) {
         if let image = mapping.value(image) { set(.image(image.image), image.condition) }
         if let button = mapping.value(button) { set(.button(button.button), button.condition) }
         if let use = mapping.value(component) { set(.component(use.use), use.condition) }
       }
-      if mapping.mayHave(CellGrammar.meters) {
+      if mapping.mayHave(marks.meters) {
         if let bar = mapping.value(progress) { set(.progress(bar.value), bar.condition) }
         if let stars = mapping.value(rating) { set(.rating(stars.value), stars.condition) }
         if let shown = mapping.value(input) { set(.input(shown.value), shown.condition) }
@@ -176,6 +172,25 @@ enum CellGrammar {
     private mutating func set(_ content: CellNode.Content, _ condition: Expression?) {
       self.content = content
       self.condition = condition
+    }
+
+    /// Reads what neither holds nodes nor shows anything by itself.
+    @inline(never)
+    mutating func readRest(_ mapping: inout MappingReader) {
+      if let embed = mapping.value(embed) { content = .embed(embed) }
+      if mapping.value(spacer) != nil { content = .spacer }
+      readDivider(&mapping)
+    }
+
+    /// The node of a control, which is read here, with what follows from a change by it.
+    @inline(never)
+    consuming func control(_ mapping: inout MappingReader) -> CellNode? {
+      let control = ControlGrammar.read(&mapping)
+      let event = EffectGrammar.event(&mapping)
+      let condition = mapping.value(CellGrammar.condition)
+      let effect = EffectGrammar.parts(&mapping).effect(telling: event)
+      content = control.map { .control(CellControl(control: $0, effect: effect)) }
+      return node(when: condition, mapping)
     }
 
     /// Reads a divider, whose insets are the padding of a box.
@@ -195,7 +210,8 @@ enum CellGrammar {
     }
 
     private mutating func readContainer(_ mapping: inout MappingReader) {
-      guard mapping.mayHave(CellGrammar.containers), mapping.has(column) || mapping.has(row) else {
+      guard mapping.mayHave(CellGrammar.marks.containers), mapping.has(column) || mapping.has(row)
+      else {
         return
       }
       let beside = mapping.part(of: CellContainerGrammar.record.construct) {
