@@ -172,6 +172,30 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// Calls a function with each pair of a mapping and the bytes of its key; nil for one that does not stand in the source
+  /// as it is, or is no scalar.
+  @inlinable @inline(__always)
+  public func forEachEntry(
+    of id: NodeID,
+    _ body: (_ key: NodeID, _ value: NodeID, _ bytes: UnsafeBufferPointer<UInt8>?) -> Void
+  ) {
+    let mapping = node(id)
+    guard mapping.kind == .mapping else { return }
+    storage.source.withUnsafeBufferPointer { source in
+      var key = id.rawValue + 1
+      while key < mapping.first {
+        let value = following(key)
+        let name = node(NodeID(rawValue: key))
+        let stands = name.kind == .scalar && !name.flags.contains(.decoded)
+        let range = Int(name.first)..<Int(name.first) + Int(name.count)
+        body(
+          NodeID(rawValue: key), NodeID(rawValue: value),
+          stands ? UnsafeBufferPointer(rebasing: source[range]) : nil)
+        key = following(value)
+      }
+    }
+  }
+
   /// The tag that is written before a node, in its full form; nil if there is none.
   public func tag(_ id: NodeID) -> String? {
     guard node(id).flags.contains(.tagged) else { return nil }

@@ -98,12 +98,18 @@ final class DocumentReader {
   func takeKeys(of mapping: NodeID) -> (Range<Int>, KeyText.Marks) {
     var marks: KeyText.Marks = []
     let start = keys.count
-    tree.forEachPair(of: mapping) { key, value in
-      let text = tree.withScalarBytes(key) { KeyText($0) }
+    tree.forEachEntry(of: mapping) { key, value, bytes in
+      let text = if let bytes { KeyText(bytes) } else { text(ofUnusualKey: key) }
       keys.append(KeyStack.Entry(key: key, value: value, text: text))
       marks.insert(text.mark)
     }
     return (start..<keys.count, marks)
+  }
+
+  /// Nearly all keys stand in the source as they are, and are read there without a call.
+  @inline(never)
+  private func text(ofUnusualKey key: NodeID) -> KeyText {
+    tree.withScalarBytes(key) { KeyText($0) }
   }
 
   /// Reads the items of a sequence; those that are nil are left out.

@@ -52,6 +52,7 @@ final class KeyStack {
     count = newCount
   }
 
+  @inline(never)
   private func grow() {
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: memory, count: count)
