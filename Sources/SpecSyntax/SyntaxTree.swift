@@ -159,6 +159,13 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// Whether a node is a mapping in braces that has one pair.
+  @inlinable @inline(__always)
+  public func hasOnePairInBraces(_ id: NodeID) -> Bool {
+    let node = node(id)
+    return node.kind == .mapping && node.count == 1 && node.flags.contains(.flow)
+  }
+
   /// Calls a function with each pair of a mapping, duplicates included; never for other nodes.
   @inlinable
   public func forEachPair(of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void) {

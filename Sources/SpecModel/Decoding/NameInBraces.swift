@@ -38,7 +38,7 @@ extension DocumentReader {
 
   /// What is all that a mapping in braces has.
   func onlyPair(inBraces node: NodeID) -> (key: NodeID, value: NodeID)? {
-    guard tree.kind(node) == .mapping, tree.isFlow(node), tree.count(node) == 1 else { return nil }
+    guard tree.hasOnePairInBraces(node) else { return nil }
     return tree.pairs(node).first { _ in true }
   }
 }

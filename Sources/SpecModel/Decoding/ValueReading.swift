@@ -27,7 +27,14 @@ extension DocumentReader {
 
   /// Reports `{$state.name}` without quotes, which YAML takes for a mapping with that key, and says
   /// whether the node is one.
+  ///
+  /// It is asked of every mapping, of which most have no braces or more than that.
+  @inline(__always)
   func reportUnquotedInterpolation(_ node: NodeID) -> Bool {
+    tree.hasOnePairInBraces(node) && reportUnquotedPath(node)
+  }
+
+  private func reportUnquotedPath(_ node: NodeID) -> Bool {
     guard let path = unquotedInterpolation(node) else { return false }
     report(
       Diagnostic(
