@@ -73,9 +73,9 @@ final class KeyRules: Sendable {
   func keys(in range: Range<Int>, of stack: KeyStack) -> KeySet {
     guard !rules.isEmpty else { return [] }
     var keys: KeySet = []
-    for index in range {
-      let text = stack[index].text
-      if marks.contains(text.mark) { keys.formUnion(bits[text]) }
+    let entries = stack.entries(in: range)
+    for index in 0..<entries.count where marks.contains(entries[index].text.mark) {
+      keys.formUnion(bits[entries[index].text])
     }
     return keys
   }

@@ -40,6 +40,14 @@ final class KeyStack {
     }
   }
 
+  /// Where the entries of a range lie, for whoever goes through them before any is added: what lies there is
+  /// asked for once, and not for each.
+  @inline(__always)
+  func entries(in range: Range<Int>) -> UnsafeMutableBufferPointer<Entry> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return UnsafeMutableBufferPointer(start: memory + range.lowerBound, count: range.count)
+  }
+
   func append(_ entry: Entry) {
     if count == capacity { grow() }
     (memory + count).initialize(to: entry)

@@ -155,7 +155,8 @@ struct MappingReader: ~Copyable {
 
   private func entry(_ text: KeyText) -> Entry? {
     guard marks.contains(text.mark) else { return nil }
-    for index in range where reader.keys[index].text == text { return reader.keys[index] }
+    let entries = reader.keys.entries(in: range)
+    for index in 0..<entries.count where entries[index].text == text { return entries[index] }
     return nil
   }
 
@@ -218,10 +219,15 @@ struct MappingReader: ~Copyable {
   /// Marks a key as known and gives its node.
   private func take(_ text: KeyText) -> NodeID? {
     guard marks.contains(text.mark) else { return nil }
-    var found: NodeID?
-    for index in range where reader.keys[index].text == text {
-      reader.keys[index].isRead = true
-      if found == nil { found = reader.keys[index].value }
+    let entries = reader.keys.entries(in: range)
+    var index = 0
+    while index < entries.count, entries[index].text != text { index &+= 1 }
+    guard index < entries.count else { return nil }
+    let found = entries[index].value
+    // A key that is there once more is known there, too.
+    while index < entries.count {
+      if entries[index].text == text { entries[index].isRead = true }
+      index &+= 1
     }
     return found
   }
