@@ -37,5 +37,5 @@ struct Node: Sendable {
   }
 
   /// Whether other nodes lie within the node.
-  @inlinable var isCollection: Bool { kind == .sequence || kind == .mapping }
+  @inlinable @inline(__always) var isCollection: Bool { kind == .sequence || kind == .mapping }
 }

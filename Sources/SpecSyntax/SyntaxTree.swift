@@ -338,7 +338,7 @@ extension SyntaxTree {
   }
 
   /// The number of bytes of a scalar's text.
-  @inlinable
+  @inlinable @inline(__always)
   public func scalarSize(_ id: NodeID) -> Int {
     let node = node(id)
     return node.kind == .scalar ? Int(node.count) : 0
