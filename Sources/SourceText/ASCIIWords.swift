@@ -23,6 +23,11 @@ extension UnsafeBufferPointer<UInt8> {
       let start = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
       let end = UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
       return ByteWord(start << 32 | end).isAll(kind)
+    case 2...:
+      let start = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt16.self))
+      let end = UInt64(raw.loadUnaligned(fromByteOffset: count - 2, as: UInt16.self))
+      let both = start << 16 | end
+      return ByteWord(both << 32 | both).isAll(kind)
     default: return allSatisfy { ByteWord(UInt64($0) &* ByteWord.ones).isAll(kind) }
     }
   }

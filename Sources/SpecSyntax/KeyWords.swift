@@ -50,6 +50,11 @@ struct KeyWords: ~Copyable {
       let end = text.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
       return (UInt64(start) << 32 | UInt64(end)) &+ UInt64(count)
     }
+    if count >= 2 {
+      let start = text.loadUnaligned(fromByteOffset: 0, as: UInt16.self)
+      let end = text.loadUnaligned(fromByteOffset: count - 2, as: UInt16.self)
+      return (UInt64(start) << 32 | UInt64(end)) &+ UInt64(count)
+    }
     var word = UInt64(count)
     for byte in text { word = word << 8 | UInt64(byte) }
     return word
