@@ -124,6 +124,7 @@ import Testing
     let bench = try await gift(system)
     try await bench.driver.type("Dune", into: "title")
     try await bench.driver.tap(text: "More")
+    try await bench.driver.scrollToEnd()
     try await bench.driver.type("300", into: "read")
     try await bench.driver.type("250", into: "pages")
     try await bench.driver.scrollToEnd()

@@ -57,7 +57,7 @@ import Testing
     for change in outcome.changes {
       #expect(comments(in: change.before).isSubset(of: comments(in: change.after)), context)
       let lost = lines(change.before).subtracting(lines(change.after))
-      #expect(lost.count <= outcome.count, context)
+      #expect(lost.count <= outcome.count, "\(context): \(lost.sorted())")
     }
     let again = try project.compiler().fix(unsafe: unsafe)
     #expect(again.count == 0 && again.changes.isEmpty, context)

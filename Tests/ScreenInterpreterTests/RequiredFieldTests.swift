@@ -16,7 +16,7 @@ import Testing
     form:
       business: { type: Bool, title: { verbatim: Business } }
       number: { type: String, title: { verbatim: Tax number }, required: $form.business }
-    submit: { title: { verbatim: Send }, return: $form.number, notice: { verbatim: Sent } }
+    submit: { title: { verbatim: Send }, return: $form.number }
 
     """
 

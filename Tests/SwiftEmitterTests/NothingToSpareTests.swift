@@ -200,7 +200,7 @@ private struct GeneratedType: Sendable {
     }
     let values = lines.filter { $0.contains("try container.") }
     return !values.isEmpty
-      && values.allSatisfy { $0.contains(/try container\.decode(?:IfPresent)?\([\w.\[\]]+\.self/) }
+      && values.allSatisfy { $0.contains(/try container\.decode(?:IfPresent)?\([\w.\[\]]+\.self, forKey:/) }
       && !text.contains("??")
   }
 

@@ -23,8 +23,9 @@ extension SpecWalker {
       }
       titles.add(field.title, of: field.field.name.text, when: field.condition)
       let name = field.field.name.text
-      condition(field.ownCondition, in: shown.knowingTime.knowing(known[name] ?? []))
-      visitRequirement(of: field, in: shown.knowingTime)
+      let grouped = shown.knowingTime.knowing(known[name] ?? [])
+      // What it is there for is known where it is asked whether it is needed.
+      visitRequirement(of: field, in: grouped.knowing(condition(field.ownCondition, in: grouped)))
     }
     checkForRepetition(among: titles, each: "field of the form")
     checkForRepetition(amongErrorsOf: form)
@@ -63,7 +64,9 @@ extension SpecWalker {
       findings.report(
         .formFieldType, "whether `\(name)` has to be filled in can't follow from its own value",
         at: location(required.span), help: ["ask for another field, or for `$state`"])
-    } else if let own = field.ownCondition, required.isSame(as: own) {
+    } else if [field.ownCondition, field.groupCondition].contains(where: {
+      $0.map(required.isSame) ?? false
+    }) {
       findings.report(
         .redundantCondition,
         "`\(name)` is there only where this holds, so that it always has to be filled in",

@@ -152,6 +152,12 @@ public struct FormFieldDeclaration: Sendable {
   /// What has to hold for it to have to be filled in; nil where that is always the same.
   public var requiringCondition: Expression? { requirement.condition }
 
+  /// The same with what has to hold for it to be there, whose values it may read.
+  public var needingCondition: Expression? {
+    guard let requiringCondition, let condition else { return requiringCondition }
+    return Expression(.binary(.and, condition, requiringCondition), span: requiringCondition.span)
+  }
+
   /// Whether it asks for photos, and not for what is typed or chosen among others.
   public var isForPhotos: Bool { choices == nil && field.type.shape.isListOfPhotos }
 

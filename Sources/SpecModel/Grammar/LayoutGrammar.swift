@@ -96,9 +96,10 @@ enum LayoutGrammar {
 extension [LayoutAlternative] {
   /// The same where a condition does not hold, behind those where it does: where these choose none, nothing is said.
   fileprivate func behind(_ others: Self, _ condition: Expression) -> Self {
-    guard others.last?.condition != nil else { return self }
     let opposite = Expression(.not(condition), span: condition.span)
-    return map { $0.asked(opposite) }
+    let isDecided = others.last?.condition == nil
+    // A condition of its own may read what is known by the opposite alone.
+    return map { isDecided && $0.condition == nil ? $0 : $0.asked(opposite) }
   }
 }
 

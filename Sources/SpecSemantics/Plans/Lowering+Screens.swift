@@ -244,7 +244,7 @@ extension Lowering {
             try self.choices(choices, of: field.field, on: form, in: scope, before: before)
           }, unit: try text(field.unit, in: scope),
           refusal: try text(field.limits?.rule?.text, in: scope),
-          requirement: try condition(field.requiringCondition, in: scope),
+          requirement: try condition(field.needingCondition, in: scope),
           condition: try condition(field.condition, in: scope))
       },
       groups: try groups(of: form, in: scope, before: before),
