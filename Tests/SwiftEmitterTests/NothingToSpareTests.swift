@@ -200,7 +200,9 @@ private struct GeneratedType: Sendable {
     }
     let values = lines.filter { $0.contains("try container.") }
     return !values.isEmpty
-      && values.allSatisfy { $0.contains(/try container\.decode(?:IfPresent)?\([\w.\[\]]+\.self, forKey:/) }
+      && values.allSatisfy {
+        $0.contains(/try container\.decode(?:IfPresent)?\([\w.\[\]]+\.self, forKey:/)
+      }
       && !text.contains("??")
   }
 

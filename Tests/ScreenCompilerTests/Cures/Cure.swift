@@ -168,8 +168,7 @@ private struct HelpText {
     "here ", "if the value ",
     "it ", "its ", "layouts ", "logging ", "names ",
     "none of ", "nothing ", "numbers ", "only ", "optional ", "other ", "parts ", "paths ",
-    "places ", "plain ", "specs ", "symbols ", "texts ", "the ", "there ", "they ", "this ", "types ",
-    "values ",
-    "what ", "with ",
+    "places ", "plain ", "specs ", "symbols ", "texts ", "the ", "there ", "they ", "this ",
+    "types ", "values ", "what ", "with ",
   ]
 }
