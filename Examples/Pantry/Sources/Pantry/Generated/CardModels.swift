@@ -3,8 +3,7 @@
 
 public import ScreenKit
 
-/// Amounts and days of the card are written as `formats` of the API says. A model with `id`,
-/// `holder` and `points`: `model: Card` in CardModels.yaml
+/// A model with `id`, `holder` and `points`: `model: Card` in CardModels.yaml
 public nonisolated struct Card: Model, Decodable {
   public var id: Identifier
   public var holder: String
