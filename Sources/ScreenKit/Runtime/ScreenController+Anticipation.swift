@@ -62,7 +62,9 @@ extension ScreenController {
     guard let anticipation = controlOperations.anticipation, anticipation.control == control,
       anticipation.change == nil
     else { return step() }
-    controlOperations.anticipation?.change = anticipation.show()
+    // What is shown may show what runs, too, which is not asked for while it is written.
+    let change = anticipation.show()
+    controlOperations.anticipation?.change = change
     step()
     endAnticipationIfIdle(of: control)
   }
