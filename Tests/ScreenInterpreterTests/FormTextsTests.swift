@@ -45,7 +45,8 @@ import Testing
     let sketch = try Sketch(["App.yaml": Self.app(architecture, asking: parts)])
     let app = InterpretedApp(
       try SpecFolder(sketch.folder.path).checkedApp(),
-      launch: LaunchValues(transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
+      launch: LaunchValues(
+        clock: ManualClock(), transport: ScriptedTransport(json: "{}"), store: MemoryStore()))
     let screen = try #require(app.makeController(forScreen: "Giving"))
     let driver = ScreenDriver(root: UINavigationController(rootViewController: screen))
     try await driver.settle()
